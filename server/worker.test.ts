@@ -47,12 +47,18 @@ test('JOB-1: carts without a change for half a year are deleted, others and orde
   const [old, recent, fresh, ordered] = [await aCart(), await aCart(), await aCart(), await aCart()]
   const [left, expired] = [await aCart(), await aCart()]
   const { db, carts } = shop.deps
-  await db.execute(sql`update carts set changed_at = now() - interval '181 days' where uuid in (${old}, ${ordered})`)
-  await db.execute(sql`update carts set changed_at = now() - interval '179 days' where uuid = ${recent}`)
+  await db.execute(
+    sql`update carts set (created_at, changed_at) = (now() - interval '181 days', now() - interval '181 days') where uuid in (${old}, ${ordered})`,
+  )
+  await db.execute(
+    sql`update carts set (created_at, changed_at) = (now() - interval '179 days', now() - interval '179 days') where uuid = ${recent}`,
+  )
   await db.execute(
     sql`update carts set document = document::jsonb || '{"status":"ordered"}', status = 'ordered' where uuid = ${ordered}`,
   )
-  await db.execute(sql`update carts set changed_at = now() - interval '181 days' where uuid in (${left}, ${expired})`)
+  await db.execute(
+    sql`update carts set (created_at, changed_at) = (now() - interval '181 days', now() - interval '181 days') where uuid in (${left}, ${expired})`,
+  )
   await db.execute(
     sql`update carts set document = document::jsonb || '{"status":"paying"}', status = 'paying' where uuid = ${left}`,
   )
@@ -68,8 +74,12 @@ test('RUN-16: a cart that was ordered is forgotten after ORDERED_CART_DAYS, six 
   const [old, recent, open] = [await aCart(), await aCart(), await aCart()]
   const { db, carts, config } = shop.deps
   expect(config.retention.orderedCart).toBe(2192)
-  await db.execute(sql`update carts set changed_at = now() - interval '2193 days' where uuid in (${old}, ${open})`)
-  await db.execute(sql`update carts set changed_at = now() - interval '2191 days' where uuid = ${recent}`)
+  await db.execute(
+    sql`update carts set (created_at, changed_at) = (now() - interval '2193 days', now() - interval '2193 days') where uuid in (${old}, ${open})`,
+  )
+  await db.execute(
+    sql`update carts set (created_at, changed_at) = (now() - interval '2191 days', now() - interval '2191 days') where uuid = ${recent}`,
+  )
   await db.execute(
     sql`update carts set document = document::jsonb || '{"status":"ordered"}', status = 'ordered' where uuid in (${old}, ${recent})`,
   )
@@ -146,6 +156,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-removed-cards',
     'free-lapsed-holds',
     'promise-timed-mails',
+    'reconcile',
     'sweep-orders',
   ])
 })

@@ -1,6 +1,7 @@
 import { cents } from '#domain/money.ts'
-import { describeChanges, type LiveCarts } from './diff/describe-changes.ts'
+import { describeChanges } from './diff/describe-changes.ts'
 import { diffReleases } from './diff/diff-releases.ts'
+import type { LiveCarts } from './diff/live-carts.ts'
 import type { Release } from './release.ts'
 import { aTariff } from './tariff.fixture.ts'
 import type { TariffDiscount } from './tariff.ts'
@@ -110,8 +111,8 @@ export const HANDSET: Release['handsets'][number] = {
 }
 
 /** A line of the difference, after its heading. */
-export function words(before: Release, after: Release, live: LiveCarts = []): string[] {
-  return describeChanges(diffReleases(before, after), live).flatMap(({ heading, lines }) =>
+export function words(before: Release, after: Release, groups: LiveCarts['groups'] = [], share = 1): string[] {
+  return describeChanges(diffReleases(before, after), { groups, share }).flatMap(({ heading, lines }) =>
     lines.map((line) => `${heading}: ${line}`),
   )
 }

@@ -67,7 +67,9 @@ export const assistedSales = pgTable(
       .on(table.tabletBrowser)
       .concurrently()
       .where(sql`${table.tabletBrowser} is not null`),
-    index('assisted_sales_created_at').using('brin', table.createdAt),
+    // Of those whose time is not over.
+    index('assisted_sales_named').on(table.createdAt).concurrently().where(sql`${table.customerName} is not null`),
+    index('assisted_sales_created').on(table.createdAt).concurrently(),
   ],
 )
 
@@ -87,8 +89,5 @@ export const assistedSaleActs = pgTable(
     what: text('what'),
     lineId: text('line_id'),
   },
-  (table) => [
-    index('assisted_sale_acts_sale').on(table.saleId),
-    index('assisted_sale_acts_at').using('brin', table.at),
-  ],
+  (table) => [index('assisted_sale_acts_sale').on(table.saleId)],
 )

@@ -3,8 +3,8 @@ import { storedPrequal } from '#domain/availability/stored-prequal.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
-import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inArray } from '#server/platform/database/drizzle/orm.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { prequals } from './tables.ts'
@@ -33,15 +33,11 @@ export async function findPrequals(db: Database, ids: readonly string[]): Promis
   return rows.map((row) => storedPrequal.read(row.document, row.id))
 }
 
+const FORGET = `delete from prequals where id in (
+  select id from prequals where created_at < now() - make_interval(days => $1)
+  order by created_at limit $2 for update skip locked)`
+
 /** Addresses are not retained for longer than an order needs them. */
-export async function forgetOldPrequals(db: Database, days: number): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const old = db
-      .select({ id: prequals.id })
-      .from(prequals)
-      .where(sql`${prequals.createdAt} < now() - make_interval(days => ${days})`)
-      .limit(most)
-    const { rowCount } = await db.delete(prequals).where(inArray(prequals.id, old))
-    return rowCount ?? 0
-  })
+export function forgetOldPrequals(db: Database, days: number): Promise<void> {
+  return deleteInPortions(db, FORGET, [days])
 }

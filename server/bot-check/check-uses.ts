@@ -1,6 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts'
-import { lte, sql } from '#server/platform/database/drizzle/orm.ts'
-import { botCheckUses } from './tables.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 
 const USE = {
   name: 'use bot check',
@@ -17,6 +16,9 @@ export async function isFirstUse({ $client, markOf }: Database, token: string, s
   return rowCount === 1
 }
 
-export async function forgetEndedChecks({ db }: { db: Database }): Promise<void> {
-  await db.delete(botCheckUses).where(lte(botCheckUses.endsAt, sql`now()`))
+const FORGET = `delete from bot_check_uses where token in (
+  select token from bot_check_uses where ends_at <= now() order by ends_at limit $1 for update skip locked)`
+
+export function forgetEndedChecks({ db }: { db: Database }): Promise<void> {
+  return deleteInPortions(db, FORGET)
 }

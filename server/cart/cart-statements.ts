@@ -219,20 +219,34 @@ export const KEYED_UNCHANGED: Statement = {
   text: `insert into idempotency_keys (cart_uuid, key, request) values ($1::uuid, $2::bytea, $3::bytea) ${STORE_KEY}`,
 }
 
-export const FORGET_OLD_CARTS = `delete from carts where uuid in (
-  select uuid from carts
-  where changed_at < now() - make_interval(days => $2) and status = any($1)
-  limit $3)`
+/**
+ * Carts without what is not needed any more: $1 to $3 uuids with the versions before and after, then the columns as cartColumns
+ * makes them. The time of the last change stays: this change is not the customer's.
+ */
+export const SAVE_REDUCED = `update carts set version = reduced.version, document = reduced.document::json,
+    status = reduced.status, home_prequal_id = reduced.home_prequal_id, has_details = reduced.has_details
+  from unnest($1::uuid[], $2::integer[], $3::integer[], $4::text[], $5::text[], $6::text[], $7::boolean[])
+    as reduced (uuid, before, version, document, status, home_prequal_id, has_details)
+  where carts.uuid = reduced.uuid and carts.version = reduced.before`
 
-/** Holds of sold devices are known from their order too. */
-export const FORGET_SOLD_HOLDS = `delete from stock_holds where holder in (
-  select holder from stock_holds
-  where state = 'sold' and not exists (select from carts where carts.uuid = stock_holds.cart_uuid)
-  limit $1)`
+/**
+ * By the time of creation, which never changes, so that an index on it costs a change of a cart nothing. With a cart go the
+ * holds of its sold devices, which are known from their order too.
+ */
+export const FORGET_OLD_CARTS = `with old as (
+    select uuid from carts
+    where status = $1 and created_at < now() - make_interval(days => $2) and changed_at < now() - make_interval(days => $2)
+    order by created_at limit $3 for update skip locked
+  ), gone as (
+    delete from carts where uuid in (select uuid from old) returning uuid
+  ), sold as (
+    delete from stock_holds where state = 'sold' and cart_uuid in (select uuid from gone)
+  )
+  select count(*)::integer as deleted from gone`
 
-export const FORGET_OLD_KEYS = `delete from idempotency_keys
-  where at <= now() - ${KEY_LIFETIME} and (cart_uuid, key) in (
-    select cart_uuid, key from idempotency_keys where at <= now() - ${KEY_LIFETIME} limit $1)`
+export const FORGET_OLD_KEYS = `delete from idempotency_keys where (cart_uuid, key) in (
+  select cart_uuid, key from idempotency_keys where at <= now() - ${KEY_LIFETIME}
+  order by at limit $1 for update skip locked)`
 
 export const SHARED: Statement = {
   name: 'cart_shared',

@@ -4,7 +4,7 @@ import { type Cart, type CartName, readCart } from '#domain/cart/cart.ts'
 import { type HoldChange, holdsBetween } from '#domain/cart/equipment/held-devices.ts'
 import type { CartState } from '#domain/cart/state.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { deleteInPortions, inPortions } from '#server/platform/database/in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
 import { UUID } from '#server/platform/uuid.ts'
@@ -175,25 +175,17 @@ export function toStoredCart({
 
 /** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */
 export async function forgetOldCarts(
-  { $client: pool }: Pick<Database, '$client'>,
+  db: Pick<Database, '$client'>,
   { states, days }: { states: readonly CartState[]; days: number },
 ): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const { rowCount } = await pool.query(statements.FORGET_OLD_CARTS, [states, days, most])
-    return rowCount ?? 0
-  })
+  for (const state of states) {
+    await inPortions(async (most) => {
+      const { rows } = await db.$client.query<{ deleted: number }>(statements.FORGET_OLD_CARTS, [state, days, most])
+      return rows[0]?.deleted ?? 0
+    })
+  }
 }
 
-export async function forgetSoldHolds({ $client: pool }: Pick<Database, '$client'>): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const { rowCount } = await pool.query(statements.FORGET_SOLD_HOLDS, [most])
-    return rowCount ?? 0
-  })
-}
-
-export async function forgetOldKeys({ $client: pool }: Pick<Database, '$client'>): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const { rowCount } = await pool.query(statements.FORGET_OLD_KEYS, [most])
-    return rowCount ?? 0
-  })
+export function forgetOldKeys(db: Pick<Database, '$client'>): Promise<void> {
+  return deleteInPortions(db, statements.FORGET_OLD_KEYS)
 }

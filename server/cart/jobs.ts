@@ -3,7 +3,7 @@ import { CART_STATES } from '#domain/cart/state.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import type { CartSettings } from './cart-room.ts'
-import { forgetOldCarts, forgetOldKeys, forgetSoldHolds } from './cart-store.ts'
+import { forgetOldCarts, forgetOldKeys } from './cart-store.ts'
 import { expireCarts, forgetCartDetails } from './expiry/forget-details.ts'
 
 const NOTHING = v.object({})
@@ -34,10 +34,8 @@ export const cartJobs = [
     name: 'forget-ordered-carts',
     payload: NOTHING,
     cron: '37 3 * * *',
-    run: async ({ db, config }: { db: Database; config: CartSettings }) => {
-      await forgetOldCarts(db, { states: ['ordered'], days: config.retention.orderedCart })
-      await forgetSoldHolds(db)
-    },
+    run: ({ db, config }: { db: Database; config: CartSettings }) =>
+      forgetOldCarts(db, { states: ['ordered'], days: config.retention.orderedCart }),
   }),
   defineJob({
     name: 'forget-old-keys',

@@ -1,5 +1,6 @@
-import { cartsTouched, countOf, describeChanges, type LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
+import { cartsTouched, countOf, describeChanges, liveCartsInWords } from '#domain/catalogue/diff/describe-changes.ts'
 import { diffReleases } from '#domain/catalogue/diff/diff-releases.ts'
+import { type LiveCarts, mostOverlooked } from '#domain/catalogue/diff/live-carts.ts'
 import type { Problem, Release } from '#domain/catalogue/release.ts'
 import { SERVICE_GROUPS } from '#domain/vocabulary.ts'
 import type { HeldRelease } from './held-release.ts'
@@ -51,20 +52,25 @@ export function diffLines(active: HeldRelease | null, release: Release, carts: L
     '',
     touched === 0
       ? 'No live cart holds a line that changes.'
-      : `${countOf(touched, 'live cart')} ${touched === 1 ? 'holds' : 'hold'} a line that changes: carts keep the price they were promised.`,
+      : `${liveCartsInWords(touched, carts)} ${touched === 1 ? 'holds' : 'hold'} a line that changes: carts keep the price they were promised.`,
+    ...(carts.share < 1 ? [sampled(carts.share)] : []),
   ]
+}
+
+function sampled(share: number): string {
+  return `There are many carts: ${(share * 100).toFixed(1)}% of them were looked at. What has no number may be held by up to ${mostOverlooked(share)}.`
 }
 
 export function listLines(releases: readonly ListedRelease[]): string[] {
   if (releases.length === 0) return ['Nothing has been published yet.']
-  const rows = releases.map(({ id, publishedAt, activatedAt, offers, tariffs, active, liveCarts }) => [
+  const rows = releases.map(({ id, publishedAt, activatedAt, offers, tariffs, active, liveCarts, share }) => [
     active ? '*' : '',
     String(id),
     minute(publishedAt),
     activatedAt === null ? '–' : minute(activatedAt),
     String(offers),
     String(tariffs),
-    String(liveCarts),
+    share < 1 ? `about ${liveCarts}` : String(liveCarts),
   ])
   return [
     ...table([['', 'release', 'published', 'last activated', 'offers', 'tariffs', 'live carts'], ...rows]),

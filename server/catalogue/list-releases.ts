@@ -1,11 +1,12 @@
+import { scaled } from '#domain/catalogue/diff/live-carts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { desc, eq, max, sql } from '#server/platform/database/drizzle/orm.ts'
 import { catalogueActive, cataloguePublications, catalogueReleases } from './tables.ts'
 
 const MOST_LISTED = 20
 
-/** How many live carts have a line priced by each release. */
-export type CartsByRelease = (db: Database) => Promise<ReadonlyMap<number, number>>
+/** How many live carts have a line priced by each release, of the share of all carts that was looked at. */
+export type CartsByRelease = (db: Database) => Promise<{ share: number; carts: ReadonlyMap<number, number> }>
 
 export type ListedRelease = {
   id: number
@@ -16,6 +17,8 @@ export type ListedRelease = {
   tariffs: number
   active: boolean
   liveCarts: number
+  /** Of all carts: less than 1 where the number is worked out from a part. */
+  share: number
 }
 
 /** Newest first. */
@@ -42,6 +45,6 @@ export async function listReleases(db: Database, cartsByRelease: CartsByRelease)
     .leftJoin(activations, eq(activations.releaseId, catalogueReleases.id))
     .orderBy(desc(catalogueReleases.id))
     .limit(MOST_LISTED)
-  const carts = await cartsByRelease(db)
-  return rows.map((row) => ({ ...row, liveCarts: carts.get(row.id) ?? 0 }))
+  const { share, carts } = await cartsByRelease(db)
+  return rows.map((row) => ({ ...row, liveCarts: scaled(carts.get(row.id) ?? 0, share), share }))
 }

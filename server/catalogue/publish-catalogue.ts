@@ -1,8 +1,8 @@
-import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
 import { isUndated } from '#domain/catalogue/diff/diff-channels.ts'
+import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { activate, activeId, loadActive, publications, storeAndActivate, whilePublishing } from './catalogue-store.ts'
@@ -11,35 +11,32 @@ import type { CompiledCatalogue } from './read-catalogue.ts'
 import { catalogueReleases } from './tables.ts'
 
 /** The contents of live carts are injected: the cart's room owns them. */
-type Deps = { db: Database; liveCarts: (db: Database | Transaction) => Promise<LiveCarts> }
+type Deps = { db: Database; liveCarts: (db: Database) => Promise<LiveCarts> }
 export type ComparedCatalogue = { active: HeldRelease | null; carts: LiveCarts }
 
 /** The changes that publishing these files would make, with the live carts they affect. */
-export function compareCatalogue({ db, liveCarts }: Deps): Promise<ComparedCatalogue> {
-  return compared(db, liveCarts)
+export async function compareCatalogue({ db, liveCarts }: Deps): Promise<ComparedCatalogue> {
+  return { active: await loadActive(db), carts: await liveCarts(db) }
 }
 
 /**
  * Compared with the release it replaces: the lock excludes other publications. Contracts name a channel list by its date,
  * so other channels need another date.
  */
-export function publishCatalogue(
+export async function publishCatalogue(
   { db, liveCarts }: Deps,
   _caller: Operator,
   { catalogue }: { catalogue: CompiledCatalogue },
 ): Promise<Result<ComparedCatalogue & { id: number }, 'CHANNEL_LIST_UNDATED'>> {
+  // Counted before: the lock is not held for that long.
+  const carts = await liveCarts(db)
   return whilePublishing(db, async (tx) => {
-    const before = await compared(tx, liveCarts)
-    if (isUndated(before.active?.release.channelList ?? null, catalogue.release.channelList)) {
+    const active = await loadActive(tx)
+    if (isUndated(active?.release.channelList ?? null, catalogue.release.channelList)) {
       return refuse('CHANNEL_LIST_UNDATED')
     }
-    return ok({ ...before, id: await storeAndActivate(tx, catalogue) })
+    return ok({ active, carts, id: await storeAndActivate(tx, catalogue) })
   })
-}
-
-async function compared(db: Database | Transaction, liveCarts: Deps['liveCarts']): Promise<ComparedCatalogue> {
-  const active = await loadActive(db)
-  return { active, carts: active === null ? [] : await liveCarts(db) }
 }
 
 type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cartsHolding } from '#domain/catalogue/diff/live-carts.ts'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
@@ -184,6 +185,20 @@ test('RELEASE-15: texts in another order, and a repeated one, are listed beside 
   expect(out).toContain('\nPrices:\n')
   expect(out).toContain('  more info “Two” once more than before, on 6 tariffs of FTTH_1GB\n')
   expect(out).toContain('  more info in another order: “Two”, “One”, on 6 tariffs of FTTH_1GB\n')
+})
+
+test('RELEASE-18: what is not counted in time is worked out from a random part of the carts', async () => {
+  await aCatalogue()
+  for (let count = 0; count < 5; count++) await shop.graphql(ADD)
+  const whole = await liveCarts(shop.deps.db)
+  expect(whole.share).toBe(1)
+  expect(whole.groups.reduce((sum, { carts }) => sum + carts, 0)).toBe(5)
+  await shop.deps.db.execute(
+    sql`update carts set uuid = overlay(uuid::text placing '00' from 1 for 2)::uuid where uuid = (select min(uuid::text) from carts)::uuid`,
+  )
+  const part = await liveCarts(shop.deps.db, { mostMs: 0 })
+  expect(part.share).toBe(1 / 256)
+  expect(cartsHolding(part, ['ACQ_FTTH_1GB_24M'])).toBe(256)
 })
 
 test('RELEASE-4: a plan that is taken off sale is listed with the number of carts that hold it', async () => {

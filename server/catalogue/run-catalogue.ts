@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { LiveCarts } from '#domain/catalogue/diff/describe-changes.ts'
+import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
-import type { Database, Transaction } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { contentLines, diffLines, listLines, problemLines } from './catalogue-lines.ts'
 import { type CartsByRelease, listReleases } from './list-releases.ts'
@@ -12,7 +12,7 @@ import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-
 
 /** The contents of live carts, which the cart's room owns. */
 export type CartsOfRelease = {
-  live(db: Database | Transaction): Promise<LiveCarts>
+  live(db: Database): Promise<LiveCarts>
   byRelease: CartsByRelease
 }
 

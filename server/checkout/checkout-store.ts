@@ -12,7 +12,7 @@ import { customerActPart } from '#server/cart/record-acts.ts'
 import type { StoredCart } from '#server/cart/stored-cart.ts'
 import { emailHash } from '#server/mail/email-hash.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import { homesOf } from './homes.ts'
@@ -135,14 +135,11 @@ function toStored(cartUuid: string, { version, document }: Row): StoredCheckout 
   return { ...storedCheckout.read(document, cartUuid), version }
 }
 
+const FORGET = `delete from checkouts where cart_uuid in (
+  select cart_uuid from checkouts where changed_at < now() - make_interval(days => $1)
+  order by changed_at limit $2 for update skip locked)`
+
 /** Name, address and account are retained only as long as the customer may come back. */
-export async function forgetOldCheckouts({ $client: pool }: Pick<Database, '$client'>, days: number): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const { rowCount } = await pool.query(
-      `delete from checkouts where cart_uuid in (
-         select cart_uuid from checkouts where changed_at < now() - make_interval(days => $1) limit $2)`,
-      [days, most],
-    )
-    return rowCount ?? 0
-  })
+export function forgetOldCheckouts(db: Pick<Database, '$client'>, days: number): Promise<void> {
+  return deleteInPortions(db, FORGET, [days])
 }

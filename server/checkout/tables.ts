@@ -16,7 +16,7 @@ export const checkouts = pgTable(
     changedAt: instant('changed_at'),
   },
   (table) => [
-    index('checkouts_changed_at').using('brin', table.changedAt),
+    index('checkouts_changed').on(table.changedAt).concurrently(),
     index('checkouts_email').on(table.emailHash).concurrently(),
   ],
 )

@@ -2,10 +2,9 @@ import type { OptionalCategory } from '#domain/consent/consent.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { lte, sql } from '#server/platform/database/drizzle/orm.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import type { ConsentRoom } from './consent-room.ts'
 import type { ConsentSettings } from './consent-settings.ts'
-import { consents } from './tables.ts'
 
 const ID = /^\w{22,32}$/
 
@@ -51,6 +50,10 @@ function requestedText({ consent }: ConsentSettings): string {
     .join('; ')
 }
 
-export async function forgetOldConsents({ db, config }: { db: Database; config: ConsentSettings }): Promise<void> {
-  await db.delete(consents).where(lte(consents.givenAt, sql`now() - make_interval(days => ${config.consent.logDays})`))
+const FORGET = `delete from consents where id in (
+  select id from consents where given_at <= now() - make_interval(days => $1)
+  order by given_at limit $2 for update skip locked)`
+
+export function forgetOldConsents({ db, config }: { db: Database; config: ConsentSettings }): Promise<void> {
+  return deleteInPortions(db, FORGET, [config.consent.logDays])
 }

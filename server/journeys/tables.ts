@@ -11,5 +11,5 @@ export const journeyTokens = pgTable(
     browser: bytea('browser'),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('journey_tokens_ends_at').using('brin', table.endsAt)],
+  (table) => [index('journey_tokens_ends').on(table.endsAt).concurrently()],
 )

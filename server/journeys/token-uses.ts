@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 
 type Used = Pick<Database, '$client'>
 type Use = {
@@ -24,6 +25,10 @@ export async function noteUse({ $client }: Used, { tokenId, endsAt, browser }: U
   return rows[0]?.browser ?? null
 }
 
-export async function forgetEndedTokens({ db: { $client } }: { db: Used }): Promise<void> {
-  await $client.query(`delete from journey_tokens where ends_at < pg_catalog.now() - interval '1 hour'`)
+const FORGET = `delete from journey_tokens where id in (
+  select id from journey_tokens where ends_at < pg_catalog.now() - interval '1 hour'
+  order by ends_at limit $1 for update skip locked)`
+
+export function forgetEndedTokens({ db }: { db: Used }): Promise<void> {
+  return deleteInPortions(db, FORGET)
 }

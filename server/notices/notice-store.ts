@@ -2,8 +2,8 @@ import { type ContractNotice, noticeDocument } from '#domain/held-service/notice
 import type { DueNotice } from '#domain/held-service/notices/due-notice.ts'
 import { isUniqueViolation } from '#server/platform/database/constraint-violation.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { and, desc, eq, inArray, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { prepared } from '#server/platform/database/statement.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
@@ -177,10 +177,10 @@ export async function reopenNotice({ db, jobs }: { db: Database; jobs: JobQueue 
   })
 }
 
-export async function forgetOldNotices(db: Database, years: number): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const { rowCount } = await db.execute(sql`delete from contract_notices where id in (
-      select id from contract_notices where made_at < now() - make_interval(years => ${years}) limit ${most})`)
-    return rowCount ?? 0
-  })
+const FORGET = `delete from contract_notices where id in (
+  select id from contract_notices where made_at < now() - make_interval(years => $1)
+  order by made_at limit $2 for update skip locked)`
+
+export function forgetOldNotices(db: Database, years: number): Promise<void> {
+  return deleteInPortions(db, FORGET, [years])
 }

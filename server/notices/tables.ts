@@ -38,6 +38,7 @@ export const contractNotices = pgTable(
   },
   (table) => [
     index('contract_notices_customer').on(table.customerId, table.madeAt),
+    index('contract_notices_made').on(table.madeAt).concurrently(),
     index('contract_notices_unsent').on(table.madeAt).where(sql`${table.sentAt} is null`),
   ],
 )

@@ -2,14 +2,15 @@ import { orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutHelp } from '#domain/order/reduce-order.ts'
 import { orders, payments } from '#server/order/state/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { FIRST_PLACE, inPortions, type Place } from '#server/platform/database/in-portions.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deleteOrders } from './order-tables.ts'
 import type { PrivacySettings } from './privacy-settings.ts'
 
 type Deps = { db: Database; config: PrivacySettings }
 
-/** Each portion is a transaction of its own: completed portions stay deleted, and row locks are short. */
+/** An order has rows in a dozen tables. */
 const PORTION = 200
 
 /** In months. For an order without a term of its own. */
@@ -19,17 +20,21 @@ const LONGEST_TERM = 24
 export async function forgetOldOrders({ db, config }: Deps): Promise<void> {
   const { unmadeOrder, orderYears } = config.retention
   for (const due of [unmadeOrders(unmadeOrder), endedContracts(orderYears)]) {
-    await inPortions(db, async (tx) => {
-      const { rows } = await tx.execute<{ id: string }>(due)
-      if (rows.length > 0)
-        await deleteOrders(
-          tx,
-          rows.map(({ id }) => id),
-        )
-      return rows.length
-    })
+    let last = FIRST_PLACE
+    await inPortions(async (most) => {
+      const deleted = await inTransaction(db, async (tx) => {
+        const { rows } = await tx.execute<Place>(due(last, most))
+        const ids = rows.map(({ id }) => id)
+        if (ids.length > 0) await deleteOrders(tx, ids)
+        return rows
+      })
+      last = deleted.at(-1) ?? last
+      return deleted.length
+    }, PORTION)
   }
 }
+
+type DueOrders = (last: Place, most: number) => SQL
 
 /** Cancelled, never confirmed, and without a payment. */
 export const CAME_TO_NOTHING = sql`orders.state = 'cancelled'
@@ -37,25 +42,26 @@ export const CAME_TO_NOTHING = sql`orders.state = 'cancelled'
   and not exists (select from payments where order_id = orders.id
     and payments.state in ('authorised', 'captured', 'givingBack', 'givenBack', 'lost'))`
 
-function unmadeOrders(days: number) {
-  return sql`select id from orders
+function unmadeOrders(days: number): DueOrders {
+  return (last, most) => sql`select id, changed_at::text as at from orders
     where ${CAME_TO_NOTHING} and changed_at < now() - make_interval(days => ${days})
-    limit ${PORTION} for update skip locked`
+      and (changed_at, id) > (${last.at}::timestamptz, ${last.id}::uuid)
+    order by changed_at, id limit ${most} for update skip locked`
 }
 
 /**
  * The end of a contract, as far as the shop knows it: its longest minimum term after it went live, or the day on
  * which it was cancelled. The billing system has those that continue.
  */
-function endedContracts(years: number) {
+function endedContracts(years: number): DueOrders {
   const ago = sql`now() - make_interval(years => ${years})`
-  return sql`select id from orders
-    where created_at < ${ago} and state in ('confirmed', 'referred', 'cancelled', 'withdrawn') and ${ago} > (
+  return (last, most) => sql`select id, created_at::text as at from orders
+    where created_at < ${ago} and (created_at, id) > (${last.at}::timestamptz, ${last.id}::uuid) and state in ('confirmed', 'referred', 'cancelled', 'withdrawn') and ${ago} > (
       case when state in ('cancelled', 'withdrawn') then changed_at
       else coalesce((select max(at) from order_events where order_id = orders.id and event = 'managed.completed'), created_at)
         + make_interval(months => coalesce(term_months, ${LONGEST_TERM}))
       end)
-    limit ${PORTION} for update skip locked`
+    order by created_at, id limit ${most} for update skip locked`
 }
 
 /** Removes data that finished orders do not need any more: see `withoutHelp`. */
@@ -64,14 +70,18 @@ export async function forgetOrderHelp({ db, config }: Deps): Promise<void> {
   const managed = sql`managed_state in ('completed', 'failed', 'cancelled', 'rejected') and managed_at < ${ago}`
   const neverManaged = sql`managed_state is null and state in ('cancelled', 'withdrawn') and changed_at < ${ago}`
   for (const isDone of [managed, neverManaged]) {
-    await inPortions(db, async (tx) => {
-      const { rows } = await tx.execute<{ id: string; document: unknown }>(
-        sql`select id, document from orders where reduced_at is null and ${isDone} limit ${PORTION} for update skip locked`,
-      )
-      for (const { id, document } of rows)
-        await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document, id))))
-      return rows.length
-    })
+    await inPortions(
+      (most) =>
+        inTransaction(db, async (tx) => {
+          const { rows } = await tx.execute<{ id: string; document: unknown }>(
+            sql`select id, document from orders where reduced_at is null and ${isDone} limit ${most} for update skip locked`,
+          )
+          for (const { id, document } of rows)
+            await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document, id))))
+          return rows.length
+        }),
+      PORTION,
+    )
   }
 }
 
@@ -84,9 +94,4 @@ export async function reduceOrder(
   await tx.update(orders).set({ document, reducedAt: sql`now()` }).where(eq(orders.id, id))
   // The URL of the provider's page, which is closed.
   await tx.update(payments).set({ frameUrl: null }).where(eq(payments.orderId, id))
-}
-
-async function inPortions(db: Database, work: (tx: Transaction) => Promise<number>): Promise<void> {
-  let done = PORTION
-  while (done === PORTION) done = await inTransaction(db, work)
 }

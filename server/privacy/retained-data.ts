@@ -61,7 +61,7 @@ export const RETAINED_DATA = {
   stockHolds: {
     personal: 'which cart a device is kept for; while it is held, a hash of the connection',
     until: 'the end of the hold; of what was sold, as long as its cart',
-    by: 'free-lapsed-holds, forget-ordered-carts',
+    by: 'free-lapsed-holds, with its cart',
   },
   stockAlerts: {
     personal: 'e-mail address that wants to hear of a phone',

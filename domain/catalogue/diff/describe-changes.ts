@@ -7,10 +7,8 @@ import { sharedLines } from './describe-shared.ts'
 import type { ChannelChange } from './diff-channels.ts'
 import { promoSentence } from './diff-promos.ts'
 import type { FieldChange } from './differences.ts'
+import { cartsHolding, type LiveCarts } from './live-carts.ts'
 import type { ActivationFee, DiscountTerms, Item, NamedTariff, ReleaseChange } from './release-change.ts'
-
-/** How many open carts hold exactly these codes of plans, add-ons, devices and promo codes. */
-export type LiveCarts = readonly { codes: readonly string[]; carts: number }[]
 
 export type ChangeSection = { heading: string; lines: string[] }
 
@@ -72,13 +70,6 @@ export function cartsTouched(changes: readonly ReleaseChange[], live: LiveCarts)
   return cartsHolding(live, changes.flatMap(codesOf))
 }
 
-export function cartsHolding(live: LiveCarts, codes: readonly string[]): number {
-  const wanted = new Set(codes)
-  return live
-    .filter((group) => group.codes.some((code) => wanted.has(code)))
-    .reduce((total, { carts }) => total + carts, 0)
-}
-
 /** The codes by which a cart holds what changes. New things are in no cart yet; texts are read from the release each time. */
 function codesOf(change: ReleaseChange): string[] {
   switch (change.about) {
@@ -105,18 +96,23 @@ function codesOf(change: ReleaseChange): string[] {
 function sharedBy(changes: readonly ReleaseChange[], live: LiveCarts): string[] {
   return sharedLines(changes).map(({ words, codes }) => {
     const held = changes.flatMap(codesOf).filter((code) => codes.includes(code))
-    return words + cartsInWords(cartsHolding(live, held), 'hold')
+    return words + cartsInWords(live, held, 'hold')
   })
 }
 
 function line(change: ReleaseChange, live: LiveCarts): string[] {
   if (change.about === 'TERMS' || change.about === 'TEXTS' || change.about === 'PRICE_RISE') return []
   const verb = 'what' in change && change.what === 'GONE' ? 'keep' : 'hold'
-  return [sentence(change) + cartsInWords(cartsHolding(live, codesOf(change)), verb)]
+  return [sentence(change) + cartsInWords(live, codesOf(change), verb)]
 }
 
-function cartsInWords(carts: number, verb: string): string {
-  return carts === 0 ? '' : ` [${countOf(carts, 'live cart')} ${carts === 1 ? `${verb}s` : verb} it]`
+function cartsInWords(live: LiveCarts, codes: readonly string[], verb: string): string {
+  const carts = cartsHolding(live, codes)
+  return carts === 0 ? '' : ` [${liveCartsInWords(carts, live)} ${carts === 1 ? `${verb}s` : verb} it]`
+}
+
+export function liveCartsInWords(carts: number, { share }: LiveCarts): string {
+  return `${share < 1 ? 'about ' : ''}${countOf(carts, 'live cart')}`
 }
 
 function sentence(change: Exclude<ReleaseChange, { about: 'TERMS' | 'TEXTS' | 'PRICE_RISE' }>): string {

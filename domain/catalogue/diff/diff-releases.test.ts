@@ -6,8 +6,9 @@ import { aDiscount, aRelease, BOOSTER, BRAND, HANDSET, words } from '../release.
 import type { Release } from '../release.ts'
 import { aTariff } from '../tariff.fixture.ts'
 import type { Tariff } from '../tariff.ts'
-import { cartsHolding, cartsTouched, describeChanges } from './describe-changes.ts'
+import { cartsTouched, describeChanges } from './describe-changes.ts'
 import { diffReleases } from './diff-releases.ts'
+import { cartsHolding, mostOverlooked } from './live-carts.ts'
 
 test('RELEASE-3: a new price is told as the bills will say it, before and after', () => {
   const dearer = aRelease({ tariffs: [aTariff({ defaultPrice: cents(6499), displayPrice: cents(4499) })] })
@@ -96,10 +97,11 @@ test('RELEASE-3: a change that no other line tells is not kept silent', () => {
 })
 
 test('RELEASE-4: a cart with several changed lines is one cart, and a cart without any is none', () => {
-  const live = [
+  const groups = [
     { codes: ['A', 'B'], carts: 3 },
     { codes: ['C'], carts: 5 },
   ]
+  const live = { groups, share: 1 }
   expect(cartsHolding(live, ['A', 'B'])).toBe(3)
   expect(cartsHolding(live, ['A', 'C'])).toBe(8)
   const moved = diffReleases(
@@ -113,6 +115,13 @@ test('RELEASE-4: a cart with several changed lines is one cart, and a cart witho
     }),
   )
   expect(cartsTouched(moved, live)).toBe(3)
+})
+
+test('RELEASE-18: where a part of the carts was counted, the numbers are those of all, and about', () => {
+  const [before, after] = [aRelease({ tariffs: [aTariff({ code: 'A' })] }), aRelease({ tariffs: [] })]
+  const groups = [{ codes: ['A'], carts: 1230 }]
+  expect(words(before, after, groups, 0.02)).toContainEqual(expect.stringContaining('[about 61500 live carts keep it]'))
+  expect(mostOverlooked(0.02)).toBe(150)
 })
 
 const arbitraryDiscount = fc.record({
@@ -162,7 +171,7 @@ test('RELEASE-5: every tariff with another price on any bill is named, and no ot
   fc.assert(
     fc.property(arbitraryPlans, arbitraryPlans, (before, after) => {
       const changes = diffReleases(releaseOf(before), releaseOf(after))
-      const said = describeChanges(changes, [])
+      const said = describeChanges(changes, { groups: [], share: 1 })
       for (const code of [...before, ...after].map((plan) => plan.code)) {
         const [old, young] = [before, after].map((plans) => courseOf(plans.find((plan) => plan.code === code)))
         const priced = said

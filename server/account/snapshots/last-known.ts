@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
@@ -118,9 +119,10 @@ export async function forgetSnapshots(
 /** Without a visit for so long, nobody misses it. */
 const SNAPSHOT_DAYS = 30
 
-export async function forgetOldSnapshots({ db, clock }: Pick<SnapshotDeps, 'db' | 'clock'>): Promise<void> {
-  await db.$client.query(`delete from customer_snapshots where read_at < $1::timestamptz - make_interval(days => $2)`, [
-    clock.now(),
-    SNAPSHOT_DAYS,
-  ])
+const FORGET_OLD = `delete from customer_snapshots where (customer, part) in (
+  select customer, part from customer_snapshots where read_at < $1::timestamptz - make_interval(days => $2)
+  order by read_at limit $3 for update skip locked)`
+
+export function forgetOldSnapshots({ db, clock }: Pick<SnapshotDeps, 'db' | 'clock'>): Promise<void> {
+  return deleteInPortions(db, FORGET_OLD, [clock.now(), SNAPSHOT_DAYS])
 }

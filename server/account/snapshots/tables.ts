@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
+import { index, pgTable, primaryKey, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** What the operator's systems last said of a customer, for the time in which they are away. */
 export const customerSnapshots = pgTable(
@@ -11,5 +11,8 @@ export const customerSnapshots = pgTable(
     sealed: text('sealed').notNull(),
     readAt: timestamp('read_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.customer, table.part] })],
+  (table) => [
+    primaryKey({ columns: [table.customer, table.part] }),
+    index('customer_snapshots_read').on(table.readAt).concurrently(),
+  ],
 )

@@ -38,7 +38,10 @@ async function publish(release: Release): Promise<void> {
 }
 
 const leave = (uuid: string, days: number) =>
-  desk.rows('update carts set changed_at = now() - make_interval(days => $2) where uuid = $1', [uuid, days])
+  desk.rows(
+    `update carts set (created_at, changed_at) = (now() - make_interval(days => $2), now() - make_interval(days => $2)) where uuid = $1`,
+    [uuid, days],
+  )
 
 async function textOf(uuid: string): Promise<string> {
   return (await desk.rows('select document::text as text from carts where uuid = $1', [uuid]))[0].text

@@ -1,6 +1,6 @@
 import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { check, integer, pgTable, primaryKey, text, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 /** How many orders have used each promo code. Concurrent orders with one code wait for the lock of its row. */
 export const promoCounts = pgTable(
@@ -19,5 +19,8 @@ export const promoCounts = pgTable(
 export const promoUses = pgTable(
   'promo_uses',
   { orderId: uuid('order_id').notNull(), code: text('code').notNull(), at: instant('at') },
-  (table) => [primaryKey({ columns: [table.orderId, table.code] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.code] }),
+    index('promo_uses_code').on(table.code, table.at).concurrently(),
+  ],
 )

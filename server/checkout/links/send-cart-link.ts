@@ -5,7 +5,7 @@ import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import { cartLinkLetter } from './cart-link-letter.ts'
 import { linkAddress, mailboxMark, tokenOfHash } from './link-token.ts'
 
@@ -49,8 +49,9 @@ export async function sendCartLink(deps: Deps, { cartUuid }: { cartUuid: string 
 
 /** For a day an ended link can explain why it does not work; addresses it could not be sent to are deleted with it. */
 const FORGET = `delete from cart_links where cart_uuid in (
-  select cart_uuid from cart_links where ends_at < now() - interval '1 day' limit $1)`
+  select cart_uuid from cart_links where ends_at < now() - interval '1 day'
+  order by ends_at limit $1 for update skip locked)`
 
-export async function forgetOldLinks({ db }: { db: Database }): Promise<void> {
-  await deleteInPortions(async (most) => (await db.$client.query(FORGET, [most])).rowCount ?? 0)
+export function forgetOldLinks({ db }: { db: Database }): Promise<void> {
+  return deleteInPortions(db, FORGET)
 }

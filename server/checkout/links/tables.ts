@@ -27,5 +27,5 @@ export const cartLinks = pgTable(
     /** Marks of the addresses that it was promised to: each gets one mail. */
     mailed: text('mailed').array().notNull().default(sql`'{}'::text[]`),
   },
-  (table) => [index('cart_links_ends_at').using('brin', table.endsAt)],
+  (table) => [index('cart_links_ends').on(table.endsAt).concurrently()],
 )

@@ -11,7 +11,7 @@ import type { VisitorPdfs } from '#server/pdf/visitor-pdfs.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import { findCheckout } from '../checkout-store.ts'
 import { linkAddress, tokenOfHash } from '../links/link-token.ts'
 import { offerLetter } from './offer-letter.ts'
@@ -74,8 +74,9 @@ async function writeOffer(deps: Deps, cart: Parameters<typeof viewCart>[1], ends
 
 /** For a day an ended offer can explain why it does not open; then nothing is left of it. */
 const FORGET = `delete from kept_offers where cart_uuid in (
-  select cart_uuid from kept_offers where ends_at < now() - interval '1 day' limit $1)`
+  select cart_uuid from kept_offers where ends_at < now() - interval '1 day'
+  order by ends_at limit $1 for update skip locked)`
 
-export async function forgetOldOffers({ db }: { db: Database }): Promise<void> {
-  await deleteInPortions(async (most) => (await db.$client.query(FORGET, [most])).rowCount ?? 0)
+export function forgetOldOffers({ db }: { db: Database }): Promise<void> {
+  return deleteInPortions(db, FORGET)
 }

@@ -20,5 +20,5 @@ export const keptOffers = pgTable(
     /** The address that it is still to be sent to; null as soon as it was. */
     mailTo: text('mail_to'),
   },
-  (table) => [index('kept_offers_ends_at').using('brin', table.endsAt)],
+  (table) => [index('kept_offers_ends').on(table.endsAt).concurrently()],
 )

@@ -5,8 +5,8 @@ import { letterText } from '#server/mail/letter-text.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { deleteInPortions } from '#server/platform/database/delete-in-portions.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import type { HandsetsSettings } from '../handsets-settings.ts'
@@ -23,12 +23,13 @@ const AT_ONCE = 500
 
 /** As many alerts per code as there are devices, oldest first: no mail for stock that would be sold out again. */
 const DUE = `update stock_alerts set tried_at = now() where id in (
-    select id from (
-      select alert.id, stock.on_hand - stock.held as free, row_number() over (
-        partition by alert.code order by alert.tried_at nulls first, alert.created_at, alert.id) as place
-      from stock_alerts as alert join stock on stock.code = alert.code and stock.on_hand > stock.held
-      where alert.code = any($2)
-    ) as waiting where place <= free order by place limit $1)
+    select waiting.id from stock cross join lateral (
+      select id, row_number() over (order by tried_at nulls first, created_at) as place
+      from stock_alerts where code = stock.code
+      order by tried_at nulls first, created_at limit least($1::integer, stock.on_hand - stock.held)
+    ) as waiting
+    where stock.code = any($2) and stock.on_hand > stock.held
+    order by place limit $1::integer)
   returning id`
 
 /** Every minute: enqueues a mail for each alert whose phone is back. */
@@ -92,6 +93,20 @@ function soldToday({ catalogue }: { catalogue: CatalogueStore }): string[] {
   return [...catalogue.active().shelf.keys()]
 }
 
+/** Each code once, without reading every alert: from each to the next in the index. */
+const WAITED_FOR = `with recursive codes (code) as (
+    select min(code) from stock_alerts
+    union all select (select min(code) from stock_alerts where stock_alerts.code > codes.code) from codes where code is not null
+  )
+  select code from codes where code is not null`
+
+const FORGET_GONE = `delete from stock_alerts where id in (
+  select id from stock_alerts where code = any($1) limit $2 for update skip locked)`
+
+const FORGET_OLD = `delete from stock_alerts where id in (
+  select id from stock_alerts where created_at < now() - make_interval(days => $1)
+  order by created_at limit $2 for update skip locked)`
+
 /**
  * A phone that left the catalogue does not come back, so its alerts are deleted without a mail. At night, so that a
  * mistake in a release that is corrected the same day deletes none.
@@ -102,14 +117,9 @@ export async function forgetOldAlerts(deps: {
   config: HandsetsSettings & Pick<ServerSettings, 'keys'>
 }): Promise<void> {
   const { db, config } = deps
-  const sold = soldToday(deps)
-  await deleteInPortions(async (most) => {
-    const { rowCount } = await db.$client.query(
-      `delete from stock_alerts where id in (
-        select id from stock_alerts
-        where created_at < now() - make_interval(days => $1) or not code = any($3) limit $2)`,
-      [config.retention.alert, most, sold],
-    )
-    return rowCount ?? 0
-  })
+  const sold = new Set(soldToday(deps))
+  const { rows } = await db.$client.query<{ code: string }>(WAITED_FOR)
+  const gone = rows.flatMap(({ code }) => (sold.has(code) ? [] : code))
+  await deleteInPortions(db, FORGET_GONE, [gone])
+  await deleteInPortions(db, FORGET_OLD, [config.retention.alert])
 }

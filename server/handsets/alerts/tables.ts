@@ -19,6 +19,7 @@ export const stockAlerts = pgTable(
   },
   (table) => [
     uniqueIndex('stock_alerts_once').on(table.mailbox, table.code),
-    index('stock_alerts_code').on(table.code, table.createdAt),
+    index('stock_alerts_waiting').on(table.code, table.triedAt.nullsFirst(), table.createdAt).concurrently(),
+    index('stock_alerts_created').on(table.createdAt).concurrently(),
   ],
 )

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
 import type { Identity } from '../identity-provider.ts'
@@ -111,11 +112,22 @@ export async function hasLeftSince({ $client }: Client, subject: string, at: Dat
   return (await $client.query({ ...LEFT, values: [hashOf(subject), at] })).rows.length > 0
 }
 
-/** Nothing is left of a session that is over, nor of its tokens. */
-export async function forgetEndedSessions({ db: { $client } }: { db: Database }): Promise<void> {
-  await $client.query('delete from customer_sessions where ends_at < pg_catalog.now() or ended_at is not null')
-  await $client.query('delete from token_refreshes where kept_until < pg_catalog.now()')
-  await $client.query('delete from logout_tokens where kept_until < pg_catalog.now()')
+/** Table, key, and the column and time by which its rows are over. */
+const OVER = [
+  ['customer_sessions', 'id', 'ends_at', 'pg_catalog.now()'],
+  ['customer_sessions', 'id', 'ended_at', 'pg_catalog.now()'],
+  ['token_refreshes', 'token', 'kept_until', 'pg_catalog.now()'],
+  ['logout_tokens', 'id', 'kept_until', 'pg_catalog.now()'],
   // No session of the provider that was begun before is accepted any more.
-  await $client.query(`delete from logouts_everywhere where at < pg_catalog.now() - interval '31 days'`)
+  ['logouts_everywhere', 'subject', 'at', "pg_catalog.now() - interval '31 days'"],
+] as const
+
+/** Nothing is left of a session that is over, nor of its tokens. */
+export async function forgetEndedSessions({ db }: { db: Database }): Promise<void> {
+  for (const [table, key, column, until] of OVER)
+    await deleteInPortions(
+      db,
+      `delete from ${table} where ${key} in (
+        select ${key} from ${table} where ${column} < ${until} order by ${column} limit $1 for update skip locked)`,
+    )
 }

@@ -1,4 +1,5 @@
 import { bytea, instant } from '#server/platform/database/columns.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { index, pgTable, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -31,7 +32,8 @@ export const customerSessions = pgTable(
   (table) => [
     index('customer_sessions_sid').on(table.sid),
     index('customer_sessions_subject').on(table.subject),
-    index('customer_sessions_ends_at').using('brin', table.endsAt),
+    index('customer_sessions_ends').on(table.endsAt).concurrently(),
+    index('customer_sessions_ended').on(table.endedAt).concurrently().where(sql`${table.endedAt} is not null`),
   ],
 )
 
@@ -49,19 +51,27 @@ export const tokenRefreshes = pgTable(
     successor: text('successor'),
     keptUntil: moment('kept_until').notNull(),
   },
-  (table) => [index('token_refreshes_kept_until').using('brin', table.keptUntil)],
+  (table) => [index('token_refreshes_kept').on(table.keptUntil).concurrently()],
 )
 
 /** When customers logged out everywhere. The provider still knows them in each of those browsers. */
-export const logoutsEverywhere = pgTable('logouts_everywhere', {
-  /** Hash of the subject. */
-  subject: bytea('subject').primaryKey(),
-  at: moment('at').notNull(),
-})
+export const logoutsEverywhere = pgTable(
+  'logouts_everywhere',
+  {
+    /** Hash of the subject. */
+    subject: bytea('subject').primaryKey(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('logouts_everywhere_at').on(table.at).concurrently()],
+)
 
 /** Logout tokens of the provider, each of which counts once. */
-export const logoutTokens = pgTable('logout_tokens', {
-  /** Hash of its id (jti). */
-  id: bytea('id').primaryKey(),
-  keptUntil: moment('kept_until').notNull(),
-})
+export const logoutTokens = pgTable(
+  'logout_tokens',
+  {
+    /** Hash of its id (jti). */
+    id: bytea('id').primaryKey(),
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [index('logout_tokens_kept').on(table.keptUntil).concurrently()],
+)

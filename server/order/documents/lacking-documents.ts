@@ -7,8 +7,8 @@ const LACKS_ITS_DOCUMENT = sql`payments.state in ('captured', 'givenBack') and p
     and order_documents.kind = case payments.state when 'captured' then 'receipt' else 'refund' end
     and order_documents.about = payments.id::text)
   and (payments.state = 'captured' or payments.amount > (select coalesce(sum(refund), 0) from withdrawals
-    where withdrawals.payment_id = payments.id and ${REFUNDED_APART}) + (select coalesce(sum(refund), 0) from goods_returns
-    where goods_returns.payment_id = payments.id))`
+    where withdrawals.order_id = payments.order_id and withdrawals.payment_id = payments.id and ${REFUNDED_APART}) + (select coalesce(sum(refund), 0) from goods_returns
+    where goods_returns.order_id = payments.order_id and goods_returns.payment_id = payments.id))`
 
 /** The same for a withdrawal that was refunded as a part of its payment. */
 const LACKS_ITS_NOTE = sql`withdrawals.refund > 0 and withdrawals.refunded_at is not null and ${REFUNDED_APART}

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { disputeEvent, nextDisputeState } from '#domain/payment/dispute.ts'
-import type { Dispute, Gateway } from '#server/payment/payments.ts'
+import { type Dispute, GATEWAYS, type Gateway } from '#server/payment/payments.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
@@ -19,10 +19,12 @@ export async function followDisputes(deps: Deps, gateway: Gateway): Promise<void
   for (const dispute of await deps.paymentsOf(gateway).disputes(since)) await noteDispute(deps, gateway, dispute)
 }
 
-/** Of every gateway with a payment that can still be disputed. */
+/** Of every gateway with a payment that can still be disputed: the newest of each, without reading the others. */
 export async function findDisputes(deps: Deps): Promise<void> {
-  const { rows } = await deps.db.execute<{ gateway: Gateway }>(sql`select distinct gateway from payments
-    where state in ('captured', 'givingBack') and changed_at > now() - interval '180 days'`)
+  const { rows } = await deps.db.execute<{ gateway: Gateway }>(sql`select gateway
+    from unnest(${sql.param([...GATEWAYS])}::text[]) as gateways (gateway)
+    where exists (select from payments where payments.gateway = gateways.gateway
+      and state in ('captured', 'givingBack') and changed_at > now() - interval '180 days')`)
   for (const { gateway } of rows) await followDisputes(deps, gateway)
 }
 

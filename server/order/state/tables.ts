@@ -68,14 +68,24 @@ export const orders = pgTable(
     index('orders_unfinished')
       .on(table.changedAt)
       .where(sql`${table.state} in ('placed', 'depositAsked', 'awaitingPayment')`),
-    // For the jobs that delete old orders; the cost of an insert is negligible.
-    index('orders_created_at').using('brin', table.createdAt).concurrently(),
+    index('orders_created').on(table.createdAt).concurrently(),
+    index('orders_state_created').on(table.state, table.createdAt).concurrently(),
+    index('orders_to_hand_over')
+      .on(table.changedAt)
+      .concurrently()
+      .where(sql`${table.state} = 'confirmed' and ${table.managedId} is null`),
     index('orders_cancelled').on(table.changedAt).concurrently().where(sql`${table.state} = 'cancelled'`),
     index('orders_done')
       .on(table.managedAt)
       .concurrently()
       .where(
         sql`${table.reducedAt} is null and ${table.managedState} in ('completed', 'failed', 'cancelled', 'rejected')`,
+      ),
+    index('orders_ended')
+      .on(table.changedAt)
+      .concurrently()
+      .where(
+        sql`${table.reducedAt} is null and ${table.managedState} is null and ${table.state} in ('cancelled', 'withdrawn')`,
       ),
     index('orders_purchase_due').on(table.changedAt).concurrently().where(sql`${table.purchaseReport} = 'due'`),
     index('orders_email').on(table.emailHash).concurrently(),
@@ -179,6 +189,15 @@ export const payments = pgTable(
       .on(table.changedAt)
       .concurrently()
       .where(sql`${table.state} in ('captured', 'givenBack')`),
+    index('payments_created').on(table.createdAt).concurrently(),
+    index('payments_to_move')
+      .on(table.state, table.changedAt)
+      .concurrently()
+      .where(sql`${table.state} in ('authorised', 'givingBack')`),
+    index('payments_disputable')
+      .on(table.gateway, table.changedAt)
+      .concurrently()
+      .where(sql`${table.state} in ('captured', 'givingBack')`),
     index('payments_disputed').on(table.changedAt).concurrently().where(sql`${table.disputeState} = 'open'`),
     index('payments_next_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
   ],
@@ -293,6 +312,8 @@ export const withdrawals = pgTable(
   },
   (table) => [
     index('withdrawals_order').on(table.orderId),
+    index('withdrawals_received').on(table.receivedAt).concurrently(),
+    index('withdrawals_refunded').on(table.refundedAt).concurrently().where(sql`${table.refundedAt} is not null`),
     index('withdrawals_to_cancel').on(table.receivedAt).where(sql`${table.cancelState} <> 'done'`),
     index('withdrawals_to_refund').on(table.receivedAt).where(sql`${table.refund} > 0 and ${table.refundedAt} is null`),
   ],

@@ -35,6 +35,7 @@ export const savedCards = pgTable(
   (table) => [
     // A provider may have one token for a card that two customers share.
     uniqueIndex('saved_cards_customer_token').on(table.customer, table.gateway, table.token).concurrently(),
+    index('saved_cards_removed').on(table.removedAt).concurrently().where(sql`${table.removedAt} is not null`),
     index('saved_cards_customer').on(table.customer, table.usedAt).where(sql`${table.removedAt} is null`),
   ],
 )

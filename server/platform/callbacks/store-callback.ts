@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { deleteInPortions } from '../database/delete-in-portions.ts'
-import { inArray, sql } from '../database/drizzle/orm.ts'
+import { deleteInPortions } from '../database/in-portions.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { RawCallback, ReadCallback } from './define-callback.ts'
@@ -34,14 +33,10 @@ export function pickHeaders({ headers }: RawCallback, picked: readonly (string |
   )
 }
 
-export async function forgetOldCallbacks(db: Database, days: number): Promise<void> {
-  await deleteInPortions(async (most) => {
-    const old = db
-      .select({ id: inboundCallbacks.id })
-      .from(inboundCallbacks)
-      .where(sql`${inboundCallbacks.receivedAt} < now() - make_interval(days => ${days})`)
-      .limit(most)
-    const { rowCount } = await db.delete(inboundCallbacks).where(inArray(inboundCallbacks.id, old))
-    return rowCount ?? 0
-  })
+const FORGET = `delete from inbound_callbacks where id in (
+  select id from inbound_callbacks where received_at < now() - make_interval(days => $1)
+  order by received_at limit $2 for update skip locked)`
+
+export function forgetOldCallbacks(db: Database, days: number): Promise<void> {
+  return deleteInPortions(db, FORGET, [days])
 }

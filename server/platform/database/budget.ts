@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database, Transaction } from './database.ts'
-import { eq, lte, sql } from './drizzle/orm.ts'
+import { eq, sql } from './drizzle/orm.ts'
+import { deleteInPortions } from './in-portions.ts'
 import { budgets } from './tables.ts'
 
 /** At most this much work in a window of so many seconds, per key. */
@@ -128,6 +129,9 @@ export async function returnBudget(tx: Transaction, { key }: Pick<Budget, 'key'>
     .where(eq(budgets.key, tx.markOf(key)))
 }
 
-export async function forgetEndedBudgets(db: Database): Promise<void> {
-  await db.delete(budgets).where(lte(budgets.endsAt, sql`now()`))
+const FORGET = `delete from budgets where key in (
+  select key from budgets where ends_at <= now() order by ends_at limit $1 for update skip locked)`
+
+export function forgetEndedBudgets(db: Database): Promise<void> {
+  return deleteInPortions(db, FORGET)
 }

@@ -3,10 +3,9 @@ import { forgetOldPrequals } from '#server/availability/prequal-store.ts'
 import { forgetOldCarts } from '#server/cart/cart-store.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { sql } from '../database/drizzle/orm.ts'
-import { inTransaction } from '../database/in-transaction.ts'
 
-const OLD = 11_000
-const MOST_AT_ONCE = 5000
+const OLD = 2500
+const MOST_AT_ONCE = 1000
 
 let shop: TestShop
 
@@ -37,8 +36,8 @@ async function refuseMoreThanAPortion(table: string): Promise<void> {
 
 test('JOB-4: any number of old carts is deleted in portions, until none is left', async () => {
   await shop.deps.db.execute(sql`
-    insert into carts (uuid, reference, version, document, changed_at)
-    select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"open"}', now() - interval '200 days'
+    insert into carts (uuid, reference, version, document, created_at, changed_at)
+    select gen_random_uuid(), 'OLD-' || n, 1, '{"status":"open"}', now() - interval '201 days', now() - interval '200 days'
     from generate_series(1, ${OLD}) as n`)
   await refuseMoreThanAPortion('carts')
   await forgetOldCarts(shop.deps.db, { states: ['open'], days: 180 })
@@ -52,12 +51,4 @@ test('JOB-4: old responses of the network are deleted in portions too', async ()
   await refuseMoreThanAPortion('prequals')
   await forgetOldPrequals(shop.deps.db, 90)
   expect(await count('prequals')).toBe(0)
-})
-
-test('JOB-4: old carts are found without reading the others', async () => {
-  const plan = await inTransaction(shop.deps.db, async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return tx.execute(sql`explain select uuid from carts where changed_at < now() - make_interval(days => 180)`)
-  })
-  expect(JSON.stringify(plan.rows)).toContain('carts_changed_at')
 })

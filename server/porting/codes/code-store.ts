@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '#domain/porting/one-time-code.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, eq, gt, lt, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, eq, gt, sql } from '#server/platform/database/drizzle/orm.ts'
+import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import { prepared } from '#server/platform/database/statement.ts'
 import type { KeyRing } from '#server/platform/keys/key-ring.ts'
 import type { SmsFate } from '#server/sms/sms-changed.ts'
@@ -107,8 +108,12 @@ export async function noteFate(db: Database, { id, fate }: { id: string; fate: S
     .where(and(eq(portingCodes.messageId, id), sql`${portingCodes.fate} is distinct from 'delivered'`))
 }
 
-export async function forgetOldCodes({ db }: { db: Database }): Promise<void> {
-  await db.delete(portingCodes).where(lt(portingCodes.endsAt, sql`now() - interval '1 hour'`))
+const FORGET = `delete from porting_codes where (cart_uuid, line_id) in (
+  select cart_uuid, line_id from porting_codes where ends_at < now() - interval '1 hour'
+  order by ends_at limit $1 for update skip locked)`
+
+export function forgetOldCodes({ db }: { db: Database }): Promise<void> {
+  return deleteInPortions(db, FORGET)
 }
 
 function at({ cartUuid, lineId }: CodePlace) {

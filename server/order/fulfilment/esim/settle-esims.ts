@@ -5,7 +5,7 @@ import { isESimLine } from '#domain/cart/lines/line-sim.ts'
 import type { LineSim } from '#domain/cart/lines/sim-line.ts'
 import type { ESimProfiles, Profile } from '#server/esim/esim-profiles.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { and, eq, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
 import { defineFollowUp } from '../../state/define-follow-up.ts'
@@ -26,14 +26,20 @@ export const settleESimsFollowUp = defineFollowUp({
     const isSettled = effect === 'handOver' || effect === 'cancelServices'
     return isSettled && ordered.cart.lines.some(isESimLine) ? { orderId } : null
   },
-  overdue: sql`select order_id as "orderId", order_id, created_at as since from esim_profiles where state = 'asked'
+  // Of a month, which an index finds; otherwise every withdrawal would be read.
+  overdue: unsettled(sql`received_at > now() - interval '30 days'`),
+  open: unsettled(sql`true`),
+  run: settleESims,
+})
+
+function unsettled(isDue: SQL): SQL {
+  return sql`select order_id as "orderId", order_id, created_at as since from esim_profiles where state = 'asked'
     union all
     select profile.order_id as "orderId", profile.order_id, received_at as since
     from withdrawals join esim_profiles as profile
       on profile.order_id = withdrawals.order_id and profile.line_id = any(withdrawals.lines)
-    where profile.state = 'ready'`,
-  run: settleESims,
-})
+    where profile.state = 'ready' and ${isDue}`
+}
 
 /**
  * Has the profiles of an order made, and ends those of lines that it does not have any more. Idempotent by the

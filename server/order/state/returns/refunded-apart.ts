@@ -11,5 +11,6 @@ export function isRefundedApart(
   return !isWhole || order.returns.some(({ paymentId }) => paymentId !== null)
 }
 
-export const REFUNDED_APART = sql`(not withdrawals.is_whole or exists (select from goods_returns
+/** Counted, because PostgreSQL may read the whole table for an `exists` beside an `or`. */
+export const REFUNDED_APART = sql`(not withdrawals.is_whole or 0 < (select count(*) from goods_returns
   where goods_returns.order_id = withdrawals.order_id and goods_returns.payment_id is not null))`

@@ -56,6 +56,7 @@ export const goodsReturns = pgTable(
   },
   (table) => [
     index('goods_returns_order').on(table.orderId),
+    index('goods_returns_changed').on(sql`greatest(${table.createdAt}, ${table.refundedAt})`).concurrently(),
     index('goods_returns_open').on(table.lookedAt).where(sql`${table.state} <> 'back'`),
     index('goods_returns_tracking').on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
     index('goods_returns_to_refund')
