@@ -20,55 +20,59 @@ export function LineDevice({ line, device, changeable }: LineDeviceProps) {
   const { upFrontAmount, discountedUpFrontAmount } = amounts
   const isHeld = device.heldUntil !== null && new Date(device.heldUntil) > new Date()
   return (
-    <div className="mt-4 border-t border-line pt-4">
-      <div className="flex justify-between gap-4">
-        <p className="min-w-0">
-          <strong className="block font-semibold">
-            {manufacturer} {model}
-          </strong>
-          <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-            {colorCode && (
-              <span
-                aria-hidden="true"
-                style={{ backgroundColor: colorCode }}
-                className="size-3.5 rounded-pill border border-line-strong"
-              />
+    <>
+      <div className="mt-4 border-t border-line pt-4">
+        <div className="flex justify-between gap-4">
+          <p className="min-w-0">
+            <strong className="block font-semibold">
+              {manufacturer} {model}
+            </strong>
+            <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+              {colorCode && (
+                <span
+                  aria-hidden="true"
+                  style={{ backgroundColor: colorCode }}
+                  className="size-3.5 rounded-pill border border-line-strong"
+                />
+              )}
+              {[color, capacity].filter(Boolean).join(', ')}
+            </span>
+            {isHeld && (
+              <span className="block text-sm text-ink-soft">
+                Held for you until {clockTime(device.heldUntil ?? '')}
+              </span>
             )}
-            {[color, capacity].filter(Boolean).join(', ')}
-          </span>
-          {isHeld && (
-            <span className="block text-sm text-ink-soft">Held for you until {clockTime(device.heldUntil ?? '')}</span>
-          )}
-        </p>
-        <p className="text-right whitespace-nowrap">
-          {upFrontAmount !== discountedUpFrontAmount && (
-            <del className="mr-2 text-sm text-ink-soft">
-              <span className="sr-only">instead of </span>
-              <Price amount={upFrontAmount} />
-            </del>
-          )}
-          {discountedUpFrontAmount > 0 ? (
-            <Price amount={discountedUpFrontAmount} className="font-semibold" />
-          ) : (
-            <strong className="font-semibold">Free</strong>
-          )}
-          <span className="block text-sm text-ink-soft">today</span>
-        </p>
+          </p>
+          <p className="text-right whitespace-nowrap">
+            {upFrontAmount !== discountedUpFrontAmount && (
+              <del className="mr-2 text-sm text-ink-soft">
+                <span className="sr-only">instead of </span>
+                <Price amount={upFrontAmount} />
+              </del>
+            )}
+            {discountedUpFrontAmount > 0 ? (
+              <Price amount={discountedUpFrontAmount} className="font-semibold" />
+            ) : (
+              <strong className="font-semibold">Free</strong>
+            )}
+            <span className="block text-sm text-ink-soft">today</span>
+          </p>
+        </div>
+        {device.addOn && (
+          <p className="mt-2 flex justify-between gap-4 text-sm">
+            <span>
+              {addOnTitle(device.addOn)} <span className="sr-only">for {line.baseOffer.description}</span>
+            </span>
+            <span className="whitespace-nowrap">
+              <Price amount={device.addOn.amounts.recurringAmount?.discountedAmount ?? 0} className="font-semibold" />{' '}
+              <span className="text-ink-soft">a month</span>
+            </span>
+          </p>
+        )}
+        {changeable && <OtherDevice line={line} device={device} />}
       </div>
-      {device.addOn && (
-        <p className="mt-2 flex justify-between gap-4 text-sm">
-          <span>
-            {addOnTitle(device.addOn)} <span className="sr-only">for {line.baseOffer.description}</span>
-          </span>
-          <span className="whitespace-nowrap">
-            <Price amount={device.addOn.amounts.recurringAmount?.discountedAmount ?? 0} className="font-semibold" />{' '}
-            <span className="text-ink-soft">a month</span>
-          </span>
-        </p>
-      )}
-      {changeable && <OtherDevice line={line} device={device} />}
       <InsuranceTerms line={line} device={device} />
-    </div>
+    </>
   )
 }
 
