@@ -48,6 +48,7 @@ export async function openVisit(deps: Deps, request: FastifyRequest, reply: Fast
 
 /** Who has changed a cart, and who has come to checkout with one, is let in before others while the shop is full. */
 function passOf({ admission, clock }: Deps, { headers, url }: FastifyRequest, hasCart: boolean): readonly string[] {
+  if (!admission.isOn) return []
   const { passes } = admission
   const now = clock.now()
   if (hasCart) return passes.renewed('cart', headers.cookie, now)

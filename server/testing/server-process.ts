@@ -45,6 +45,7 @@ export async function startServerOn(
       ...bareEnvironment(),
       PORT: '0',
       ROLES: 'web',
+      ADMISSION: 'off',
       RATE_LIMIT_PER_MINUTE: '1000000',
       ...env,
     },

@@ -5,6 +5,7 @@ import { refusal } from './refusal.mjs'
 
 const OLDEST_VERSION = 15
 const CONNECT_SECONDS = 5
+const WRONG_PASSWORD = '28P01'
 
 /**
  * Refuses a DATABASE_URL that leads nowhere, without repeating the password in it.
@@ -46,12 +47,14 @@ const PREPARED_FROM = ['server', 'domain', 'catalogue', 'package-lock.json', 'bu
  * itself, so that a restored or emptied one is prepared again; once a day, because files of former builds are stored for days.
  * @param {string} url
  * @param {() => Promise<void>} prepare
+ * @param {string | null} advice where the password is ours: what to do when it does not fit
  */
-export async function prepareOnce(url, prepare) {
+export async function prepareOnce(url, prepare, advice) {
   const note = `prepared on ${new Date().toISOString().slice(0, 10)} from ${fingerprint(ROOT, PREPARED_FROM)}`
   const [database] = await query(
     url,
     `SELECT shobj_description(oid, 'pg_database') AS note FROM pg_database WHERE datname = current_database()`,
+    advice,
   )
   if (database?.['note'] === note) return
   await prepare()
@@ -61,9 +64,10 @@ export async function prepareOnce(url, prepare) {
 /**
  * @param {string} url
  * @param {string} sql
+ * @param {string | null} [advice] said when the password is wrong
  * @returns {Promise<Record<string, unknown>[]>}
  */
-async function query(url, sql) {
+async function query(url, sql, advice = null) {
   const where = publicAddress(url)
   // Loaded here: this file is read before the packages are installed.
   const { default: pg } = await import('pg')
@@ -72,6 +76,7 @@ async function query(url, sql) {
   try {
     await client.connect()
   } catch (error) {
+    if (advice !== null && codeOf(error) === WRONG_PASSWORD) throw refusal(advice)
     throw refusal(`The database at ${where} cannot be used: ${reasonOf(error)}.`)
   }
   try {
@@ -90,11 +95,16 @@ function publicAddress(url) {
 }
 
 /** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : null
+}
+
+/** @param {unknown} error */
 function reasonOf(error) {
   if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : null
+  const code = codeOf(error)
   if (code === 'ECONNREFUSED') return 'nothing listens there'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no host of that name'
-  if (code === '28P01') return 'the user name or the password is wrong'
+  if (code === WRONG_PASSWORD) return 'the user name or the password is wrong'
   return error.message
 }

@@ -106,7 +106,7 @@ export async function startShop(options = {}) {
     const shared = { ...partEnv, DATABASE_URL: databaseUrl }
     const prepare = () =>
       log.step('Preparing the database', 'Database migrated, catalogue imported', () => prepareDatabase(shared, advice))
-    if (options.databaseUrl === undefined) await prepareOnce(databaseUrl, prepare)
+    if (options.databaseUrl === undefined) await prepareOnce(databaseUrl, prepare, advice)
     else if (!options.prepared) await prepare()
     const sandbox = sandboxStart && (await log.step('Starting the sandbox', 'Sandbox ready', () => sandboxStart))
     const sandboxUrl = sandbox && `http://127.0.0.1:${sandbox.port}`

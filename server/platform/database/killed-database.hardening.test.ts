@@ -15,7 +15,12 @@ const deaths: string[] = []
 beforeAll(async () => {
   const template = inject('templateUrl')
   database = await freshDatabase(withDatabase(template, 'postgres'), { template })
-  const env = { RATE_LIMIT_PER_MINUTE: '1000000', DATABASE_POOL_SIZE: String(POOL_SIZE), ENQUIRY_PACE_MS: '50' }
+  const env = {
+    ADMISSION: 'off',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    DATABASE_POOL_SIZE: String(POOL_SIZE),
+    ENQUIRY_PACE_MS: '50',
+  }
   shop = await startShop({
     databaseUrl: database.url,
     prepared: true,
