@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isPrivatePath } from '#domain/private-pages.ts'
+import { isPrivatePath, PAY_PAGE } from '#domain/private-pages.ts'
 import { journeyOfCookies } from '#storefront/api/journey-cookie.ts'
 import { loaderJourney } from '#storefront/api/loader-journey.ts'
 import { type LoaderQuery, loaderQuery } from '#storefront/api/loader-query.ts'
@@ -22,8 +22,6 @@ import { visitorPlan } from './known-visitors.ts'
 
 // The bundle has its own copy of the router: request handler and context must come from the same one.
 export { createRequestHandler } from 'react-router'
-
-const ACCOUNT = '/account'
 
 type Given = {
   request: Request
@@ -79,10 +77,11 @@ export default async function handleRequest(
     { nonce, signal: request.signal },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // The scripts of a private page are inventoried (docs/pay-page-scripts.md) and its data is short. As the next step of an
-  // order it should be interactive soon. The account is read first.
-  const isNext = import.meta.env.DEV || (isPrivatePath(pathname) && pathname !== ACCOUNT)
-  const page = isNext ? preloadAfterFonts(html) : paintFirst(withPlainData(html))
+  // The scripts of the page that pays are listed one by one (docs/pay-page-scripts.md), so it names them itself.
+  const isListed = import.meta.env.DEV || pathname === PAY_PAGE
+  const page = isListed
+    ? preloadAfterFonts(html)
+    : paintFirst(withPlainData(html), { isWhole: isPrivatePath(pathname) })
   const pieces = pagePieces(page)
   const take = context.get(takePage)
   take?.(pieces)

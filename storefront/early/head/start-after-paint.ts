@@ -4,8 +4,8 @@ import { scriptInput } from './script-input.ts'
 /** The router's own script, under a type that browsers do not run. */
 const STARTER = 'script[type="text/starter"]'
 
-const files = scriptInput<readonly string[]>()
-const isKnown = document.documentElement.matches('[data-returning],[data-cart]')
+const { files, isWhole } = scriptInput<{ files: readonly string[]; isWhole: boolean }>()
+const isAtOnce = !isWhole && document.documentElement.matches('[data-returning],[data-cart]')
 
 function preload(): void {
   for (const href of files)
@@ -17,10 +17,10 @@ function start(): void {
   const starter = document.querySelector<HTMLScriptElement>(STARTER)
   if (starter === null) return
   const { nonce, text } = starter
-  if (!isKnown) preload()
+  if (!isAtOnce) preload()
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', nonce, text }))
 }
 
-if (isKnown) preload()
-if (isKnown) addEventListener('DOMContentLoaded', start)
+if (isAtOnce) preload()
+if (isAtOnce) addEventListener('DOMContentLoaded', start)
 else afterFirstPaint(start)

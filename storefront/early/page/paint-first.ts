@@ -6,10 +6,11 @@ const STARTER = /<script([^>]*) type="module" async="">/
 
 /**
  * Hydration must not take bandwidth and processor from the first paint: the scripts are fetched once the page is painted. A
- * known visitor needs more than the page as it was sent and gets them at once, and so does a hidden tab, which is never
- * painted. Presses in the meantime are held (early-presses.ts).
+ * known visitor needs more than a page that is the same for everybody and gets them at once, but not where the page is whole,
+ * with all that is the visitor's own; a hidden tab, which is never painted, gets them at once everywhere. Presses in the
+ * meantime are held (early-presses.ts).
  */
-export function paintFirst(html: string): string {
+export function paintFirst(html: string, { isWhole }: { isWhole: boolean }): string {
   const files: string[] = []
   const bare = html.replace(PRELOAD, (_link, file: string) => {
     files.push(file)
@@ -17,7 +18,7 @@ export function paintFirst(html: string): string {
   })
   const [, attributes] = STARTER.exec(bare) ?? []
   if (files.length === 0 || attributes === undefined) return html
-  const input = JSON.stringify(files).replaceAll('"', '&quot;')
+  const input = JSON.stringify({ files, isWhole }).replaceAll('"', '&quot;')
   return (
     bare
       .replace('</head>', () => `<script${attributes} data-input="${input}">${startAfterPaint}</script></head>`)

@@ -21,8 +21,7 @@ export function OrderNext({ cart }: { cart: Cart }) {
         <span>
           <strong className="font-semibold">{missing ? MISSING_WAYS[missing.part].text : 'You’re all set.'}</strong>{' '}
           <span className="inline-block">
-            {missing ? othersText(others.length) : 'Check your order, then check out.'} Nothing is charged until you
-            order.
+            {missing ? othersText(others.length) : 'Check your order, then check out.'}
           </span>
         </span>
       </p>

@@ -27,16 +27,27 @@ const ChangedElsewhere = lazyComponent(() =>
 )
 
 export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
+  const state = useCart()
   return (
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your order</h1>
-      <CurrentOrder tacticalOffers={tacticalOffers} />
+      {/* The largest text of the first screen is part of the page as it was sent, so it is painted before any script runs. */}
+      {mayBeOrdered(state) && (
+        <p className="cart-only mt-2 max-w-[48ch] text-lg text-ink-soft">
+          What you chose, what it costs and from when. Nothing is charged until you order.
+        </p>
+      )}
+      <CurrentOrder state={state} tacticalOffers={tacticalOffers} />
     </div>
   )
 }
 
-function CurrentOrder({ tacticalOffers }: OrderSummaryProps) {
-  const state = useCart()
+function mayBeOrdered(state: CartState): boolean {
+  if (state.status === 'ready') return state.cart.status === 'OPEN' && state.cart.offers.length > 0
+  return state.status === 'unknown' || state.status === 'loading'
+}
+
+function CurrentOrder({ state, tacticalOffers }: OrderSummaryProps & { state: CartState }) {
   const hadLines = useRef(false)
   const before = useCartBefore(state)
   switch (state.status) {
