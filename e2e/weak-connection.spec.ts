@@ -94,7 +94,11 @@ test(
   ANY_SIZE,
   async ({ page }) => {
     await page.route(/\/assets\/cart-drawer-.*\.js/, (route) => route.abort())
-    await test.step('WEAK-10: with scripts the plain answer leads on to the plans', async () => {
+    await test.step('WEAK-10: with scripts the plain answer leads on to the page that asked', async () => {
+      await page.goto('/plans-at?page=phone&eircode=V94E6NH')
+      await expect(page).toHaveURL(/\/shop\/phone$/)
+      await expect(page.getByRole('region', { name: 'Where do you want your phone?' })).toContainText('Limerick')
+      await page.evaluate(() => localStorage.clear())
       await page.goto('/plans-at?eircode=D08P3T7')
       await expect(page).toHaveURL(/\/shop\/broadband$/)
       await page.getByRole('button', { name: 'Choose Fibre 1Gb' }).click()

@@ -18,17 +18,19 @@ const STATUS: Readonly<Record<string, number>> = { RATE_LIMITED: 429, TOO_MANY_C
 
 /** Target of the Eircode form before hydration, or without JavaScript. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const typed = new URL(request.url).searchParams.get('eircode')?.trim().slice(0, 200) ?? ''
-  if (typed === '') throw redirect('/shop/broadband')
+  const { searchParams } = new URL(request.url)
+  const typed = searchParams.get('eircode')?.trim().slice(0, 200) ?? ''
+  const page = searchParams.get('page') === 'phone' ? ('phone' as const) : ('broadband' as const)
+  if (typed === '') throw redirect(`/shop/${page}`)
   const eircode = extractEircode(typed)
-  if (eircode === null) return { eircode: typed, answer: refused(NO_EIRCODE) }
+  if (eircode === null) return { eircode: typed, page, answer: refused(NO_EIRCODE) }
   const reply = await loadForVisitor(context, PlansAtDocument, { eircode })
   if (!reply.ok) {
     const status = STATUS[reply.failure.code] ?? 200
     const message = reply.failure.code === 'ADDRESS_NOT_FOUND' ? EIRCODE_NOT_FOUND : reply.failure.message
-    return data({ eircode: typed, answer: refused(message) }, { status })
+    return data({ eircode: typed, page, answer: refused(message) }, { status })
   }
-  return { eircode: typed, answer: resultOf(reply.value.plansAt) }
+  return { eircode: typed, page, answer: resultOf(reply.value.plansAt) }
 }
 
 function refused(message: string): PlansAtResult {

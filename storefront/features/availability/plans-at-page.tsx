@@ -14,14 +14,14 @@ export type PlansAtResult =
   | { kind: 'several' }
   | { kind: 'refused'; message: string }
 
-type PlansAtPageProps = { eircode: string; answer: PlansAtResult }
+type PlansAtPageProps = { eircode: string; page: 'broadband' | 'phone'; answer: PlansAtResult }
 
-/** The result for a browser without scripts, where orders are made by phone. With scripts it leads on to the plans. */
-export function PlansAtPage({ eircode, answer }: PlansAtPageProps) {
+/** The result for a browser without scripts, where orders are made by phone. With scripts it leads back to the page of the form. */
+export function PlansAtPage({ eircode, page, answer }: PlansAtPageProps) {
   const navigate = useNavigate()
   useEffect(() => {
-    void navigate(`/shop/broadband?eircode=${encodeURIComponent(eircode)}`, { replace: true })
-  }, [navigate, eircode])
+    void navigate(`/shop/${page}?eircode=${encodeURIComponent(eircode)}`, { replace: true })
+  }, [navigate, page, eircode])
   return (
     <div className="wrap max-w-4xl pt-8 pb-4 sm:pt-12">
       <PlansAtResultText answer={answer} />
@@ -30,6 +30,7 @@ export function PlansAtPage({ eircode, answer }: PlansAtPageProps) {
           Another address
         </h2>
         <form method="get" action="/plans-at">
+          {page === 'phone' && <input type="hidden" name="page" value="phone" />}
           <TextField
             id="plain-eircode"
             name="eircode"

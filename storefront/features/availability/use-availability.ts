@@ -4,9 +4,9 @@ import { nextView, SEARCH, type View } from './availability.ts'
 import { arePlansDrawn } from './drawn-plans.ts'
 import { type LazyFlow, lazyFlow } from './lazy-flow.ts'
 import { importResult, isBegun } from './prefetch-result.ts'
-import { isAddressLookup, isWay, lookupFrom, type Way } from './search/address-lookup.ts'
-import { premisesProblems } from './search/premises-problems.ts'
+import { isAddressLookup, isWay, type Way } from './search/address-lookup.ts'
 import { forgetPrequal, readStoredPrequal } from './stored-prequal.ts'
+import { useTypedEircode } from './use-typed-eircode.ts'
 
 export function useAvailability() {
   const { state, search } = useLocation()
@@ -15,7 +15,6 @@ export function useAvailability() {
   const [flow] = useState(() => lazyFlow(dispatch))
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
-  const typed = params.get('eircode')
   const by = params.get('by')
   const hasResult = view.step === 'result'
   const shownBefore = useRef<Way | null>(null)
@@ -28,11 +27,11 @@ export function useAvailability() {
     }
   }, [flow])
 
-  function put(name: 'eircode' | 'by', value: Way | null, options: { replace: boolean; state?: unknown }) {
+  function put(value: Way | null, options: { replace: boolean; state?: unknown }) {
     setParams(
       (current) => {
-        if (value === null) current.delete(name)
-        else current.set(name, value)
+        if (value === null) current.delete('by')
+        else current.set('by', value)
         return current
       },
       { ...options, preventScrollReset: true },
@@ -60,15 +59,7 @@ export function useAvailability() {
     if (view !== SEARCH) document.documentElement.removeAttribute('data-returning')
   }, [view])
 
-  // An Eircode typed on another page is removed from the URL, which may be shared or logged.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one lookup for each time that it is in the URL
-  useLayoutEffect(() => {
-    if (typed === null) return
-    const [problem] = premisesProblems({ eircode: typed })
-    if (problem === undefined) flow.lookUp(lookupFrom(typed))
-    else dispatch({ type: 'notFound', way: 'eircode', text: typed, problem: problem.message })
-    put('eircode', null, { replace: true })
-  }, [typed])
+  useTypedEircode(flow, dispatch)
 
   // With scripts it comes in the history state, which is cleared so that a reload does not repeat the lookup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: one lookup for each time that it is handed over
@@ -86,14 +77,14 @@ export function useAvailability() {
 
   function leaveSearch() {
     if (state?.fromHere) void navigate(-1)
-    else put('by', null, { replace: true })
+    else put(null, { replace: true })
   }
 
   /** The view changes before the URL: navigation is asynchronous, and the next lookup may have started by then. */
   function changeAddress(way: Way = 'eircode') {
     flow.changeAddress(way)
     if (by !== way) shownBefore.current = way
-    put('by', way, by === null ? { replace: false, state: { fromHere: true } } : { replace: true, state })
+    put(way, by === null ? { replace: false, state: { fromHere: true } } : { replace: true, state })
   }
 
   return { view, flow: { ...flow, changeAddress } satisfies LazyFlow }

@@ -88,7 +88,7 @@ function SearchForm({ view, flow }: StepProps & { view: Extract<View, { step: 's
   const { text, problem, returning } = view
   switch (view.way) {
     case 'eircode':
-      return <EircodeForm text={text} problem={problem} focused={returning} onLookup={flow.lookUp} />
+      return <EircodeForm page="phone" text={text} problem={problem} focused={returning} onLookup={flow.lookUp} />
     case 'number':
       return <NumberForm key={problem} text={text} problem={problem} onLookup={flow.lookUp} />
     case 'byHand':

@@ -3,6 +3,7 @@ import { nextView, type Prequal, SEARCH } from '#storefront/features/availabilit
 import { lazyFlow } from '#storefront/features/availability/lazy-flow.ts'
 import { prefetchResult } from '#storefront/features/availability/prefetch-result.ts'
 import { readStoredPrequal } from '#storefront/features/availability/stored-prequal.ts'
+import { useTypedEircode } from '#storefront/features/availability/use-typed-eircode.ts'
 
 export type PhoneHome = ReturnType<typeof usePhoneHome>
 
@@ -20,6 +21,7 @@ export function usePhoneHome() {
     const stored = readStoredPrequal()
     if (stored) dispatch({ type: 'checked', prequal: stored, plans: [] })
   }, [])
+  useTypedEircode(flow, dispatch)
   const prequal: Prequal | null = view.step === 'result' && view.prequal.addressConfirmed ? view.prequal : null
   return { view, flow, prequal }
 }

@@ -25,6 +25,8 @@ type EircodeFormProps = {
   focused?: boolean
   /** The lookup was sent, and the page with its result is on the way. */
   pending?: boolean
+  /** To which the plain result leads on. */
+  page?: 'broadband' | 'phone'
   onLookup: (lookup: AddressLookup) => void
 }
 
@@ -33,6 +35,7 @@ export function EircodeForm({
   problem = null,
   focused = false,
   pending = false,
+  page = 'broadband',
   onLookup,
 }: EircodeFormProps) {
   const ref = useRef<HTMLInputElement>(null)
@@ -56,6 +59,7 @@ export function EircodeForm({
 
   return (
     <form {...form.form} method="get" action={PLAIN_RESULT}>
+      {page === 'phone' && <input type="hidden" name="page" value="phone" />}
       <div className="relative">
         <TextField
           {...form.text('eircode')}
