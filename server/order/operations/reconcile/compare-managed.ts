@@ -1,14 +1,20 @@
-import { inArray } from '#server/platform/database/drizzle/orm.ts'
+import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { unsealOrder, unsealWithdrawal } from '../../fulfilment/management/order-record.ts'
 import type { ListedOrder } from '../../order-management.ts'
-import { orders, withdrawals } from '../../state/tables.ts'
+import { type By, orders, withdrawals } from '../../state/tables.ts'
+import { adoptVisit, forgottenVisits } from './adopt-visit.ts'
 import { type Compared, type Difference, isOurs, type ReconcileDeps } from './difference.ts'
 import { BEFORE_CONFIRMED, restoreOrder } from './restore-order.ts'
 import { restoreWithdrawal } from './restore-withdrawal.ts'
 
 /** States in which order management works on nothing any more. */
 const STOPPED: readonly string[] = ['failed', 'rejected', 'cancelled']
+/** Visits to come, and those that were before the backup was restored and may have been put off. */
+const EARLIER_DAYS = 35
+const WITH_VISIT = sql`${orders.state} = 'confirmed' and ${orders.managedId} is not null
+  and ${orders.visitDay} >= (now() at time zone 'Europe/Dublin')::date - ${EARLIER_DAYS}::integer`
+
 /** States in which an order is at order management. */
 const HANDED_OVER: readonly string[] = ['confirmed', 'withdrawn']
 
@@ -70,6 +76,32 @@ async function restoringWithdrawal(deps: ReconcileDeps, { id, externalId }: List
 function restoringFrom(deps: ReconcileDeps, name: string, sealed: string | null): Difference['mend'] {
   const record = sealed === null ? null : unsealWithdrawal(deps.config.keys, sealed, withdrawalId(name))
   return record && ((by) => restoreWithdrawal(deps, record, by))
+}
+
+/** Order management has to bear it. */
+const READ_AT_ONCE = 5
+
+/** Visits of orders that were changed since, of which order management has a record. */
+export async function compareVisits(deps: ReconcileDeps): Promise<Compared> {
+  const known = await deps.db
+    .select({ id: orders.id, managedId: orders.managedId, reference: orders.reference })
+    .from(orders)
+    .where(WITH_VISIT)
+  const differences: Difference[] = []
+  const left = known.values()
+  const inTurn = async () => {
+    for (const { id, managedId, reference } of left) {
+      const sealed = managedId === null ? null : ((await deps.orderManagement.read(managedId))?.sealed ?? null)
+      const record = sealed === null ? null : unsealOrder(deps.config.keys, sealed, id)
+      const lost = record === null ? undefined : (await forgottenVisits(deps.db, record)).at(-1)
+      if (record === null || managedId === null || lost === undefined) continue
+      const what = `its visit was changed there at ${lost.at}, and not here`
+      const mend = (by: By) => adoptVisit(deps, record, by)
+      differences.push({ kind: 'visit', ref: managedId, reference, amount: null, what, mend })
+    }
+  }
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, inTurn))
+  return { differences, compared: known.length, foreign: 0, isWhole: true }
 }
 
 /** Requests to call off services of a withdrawal that the shop does not know. */

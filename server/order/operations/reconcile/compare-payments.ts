@@ -2,6 +2,7 @@ import { cents, euro, subtract, sum } from '#domain/money.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
 import { dueToday } from '#domain/order/order.ts'
 import { readOrderReference } from '#domain/order/order-reference.ts'
+import type { DisputeState } from '#domain/payment/dispute.ts'
 import type { ListedPayment, PaymentStanding, Payments } from '#server/payment/payments.ts'
 import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
@@ -22,7 +23,10 @@ export async function comparePayments(deps: ReconcileDeps, since: Date): Promise
     const made = await gateway.made(since)
     const unknown = await withoutRow(deps, made.items)
     const ours = unknown.filter(({ orderReference }) => isOurs(deps, orderReference))
-    for (const payment of ours) differences.push(...(await judge(deps, gateway, payment)))
+    const disputes = ours.length === 0 ? [] : await gateway.disputes(since)
+    const disputed = new Map(disputes.map(({ paymentId, state }) => [paymentId, state]))
+    for (const payment of ours)
+      differences.push(...(await judge(deps, { gateway, payment, dispute: disputed.get(payment.paymentId) ?? null })))
     compared += made.items.length
     foreign += unknown.length - ours.length
     isWhole &&= made.isWhole
@@ -40,10 +44,11 @@ async function withoutRow({ db }: ReconcileDeps, listed: readonly ListedPayment[
   return [...byId.values()]
 }
 
+type Unknown = { gateway: Payments; payment: ListedPayment; dispute: DisputeState | null }
+
 async function judge(
   deps: ReconcileDeps,
-  gateway: Payments,
-  { paymentId, orderReference }: ListedPayment,
+  { gateway, payment: { paymentId, orderReference }, dispute }: Unknown,
 ): Promise<Difference[]> {
   const providerRef = UUID.test(paymentId) ? await gateway.find(paymentId) : null
   if (providerRef === null) return []
@@ -51,24 +56,36 @@ async function judge(
   const { state, amount, card } = standing
   const reference = readOrderReference(orderReference ?? '')
   const order = reference === null ? null : await findOrderByReference(deps.db, reference)
-  const hasMoney = (state === 'authorised' || state === 'captured') && (amount > 0 || order !== null)
+  // What is on its way back, whoever refunded it, pays for nothing and is not refunded again.
+  const left = subtract(amount, standing.refunded)
+  const isCheckedCard = amount === 0 && order !== null
+  const hasMoney = (state === 'authorised' || state === 'captured') && (left > 0 || isCheckedCard)
   const mayGetMoney = state === 'open' || state === 'pending'
   if (!hasMoney && !mayGetMoney) return []
-  const found = { kind: 'charge', ref: `${gateway.gateway} ${providerRef}`, reference, amount } as const
+  const found = { kind: 'charge', ref: `${gateway.gateway} ${providerRef}`, reference, amount: left } as const
   if (order !== null) {
     const mend = (by: By) => attach(deps, { gateway, paymentId, orderId: order.id, standing, by })
     return [{ ...found, what: `${state}; its order is ${order.state} here and does not know it`, mend }]
   }
   if (mayGetMoney) return [{ ...found, what: 'no such order here; its page may still be open', mend: null }]
+  // The bank took it back already.
+  if (dispute === 'lost') return []
   const what = `${state}, by a card that ends in ${card?.last4 ?? '?'}; no such order here`
+  // Refunded as well, it would be paid back twice.
+  if (dispute === 'open') return [{ ...found, what: `${what}; the customer disputes it at the bank`, mend: null }]
+  if (standing.currency.toUpperCase() !== 'EUR')
+    return [{ ...found, amount: null, what: `${what}; in ${standing.currency}, which this shop never takes`, mend: null }]
   return [{ ...found, what, mend: () => refund(gateway, paymentId, standing) }]
 }
 
 /** Nobody can be written to: a provider does not have the address of the customer. */
-async function refund(gateway: Payments, paymentId: string, { providerRef, amount, card }: PaymentStanding) {
+async function refund(gateway: Payments, paymentId: string, { providerRef, amount, card, refunded }: PaymentStanding) {
   const outcome = await gateway.giveBack(providerRef, amount, `orphan-${paymentId}`)
-  if (outcome === 'pending') throw new Error('The provider has not refunded it yet')
-  return `${euro(amount)} ${outcome} to the card that ends in ${card?.last4 ?? '?'}: there was no such order`
+  const isRequested = outcome !== 'pending' || (await gateway.read(providerRef)).refunded >= amount
+  if (!isRequested) throw new Error('The provider cannot refund it yet')
+  const done = outcome === 'pending' ? 'is being refunded' : outcome
+  const left = euro(subtract(amount, refunded))
+  return `${left} ${done} to the card that ends in ${card?.last4 ?? '?'}: there was no such order`
 }
 
 type Attached = {

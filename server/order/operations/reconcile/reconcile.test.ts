@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cents } from '#domain/money.ts'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
@@ -45,6 +45,14 @@ async function charged(orderReference: string, card: string | null = GOOD): Prom
   })
   if (card !== null) await payAt(shop.sandboxUrl, 'STANCER', { providerRef, card })
   return providerRef
+}
+
+function decide(providerRef: string, outcome: 'won' | 'lost'): Promise<Response> {
+  return fetch(`${shop.sandboxUrl}/control/stancer/dispute`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ providerRef, outcome }),
+  })
 }
 
 async function atProvider(providerRef: string) {
@@ -125,6 +133,51 @@ test('RECON-4: what a customer may still pay stays open until it is over; what a
   expect(about((await report()).lines, settled)).toEqual([])
 })
 
+test('RECON-11: what a provider or a bank has refunded, is refunding or may still take back is not refunded again', async () => {
+  const provider = shop.deps.payments
+  const byHand = await charged('TN-HA1F-HAND')
+  await provider.capture(byHand, cents(15_000), 'capture')
+  await provider.giveBack(byHand, cents(4000), 'goodwill')
+  expect(about((await mend()).lines, byHand)).toEqual([
+    expect.stringMatching(/^mended .*€110.00 {2}€110.00 refunded to the card/),
+  ])
+  expect(await atProvider(byHand)).toMatchObject({ refunded: 15_000 })
+
+  await shop.control('stancer', { notifications: 'never', slowRefunds: true })
+  const slow = await charged('TN-S10W-BACK')
+  await provider.capture(slow, cents(15_000), 'capture')
+  expect(about((await mend()).lines, slow)).toEqual([expect.stringMatching(/^mended .*€150.00 is being refunded/)])
+  expect(about((await mend()).lines, slow)).toEqual([])
+  expect(await atProvider(slow)).toMatchObject({ refunded: 15_000 })
+
+  const disputed = await charged('TN-D1SP-VTED', '4000000000000259')
+  await provider.capture(disputed, cents(15_000), 'capture')
+  expect(about((await mend()).lines, disputed)).toEqual([
+    expect.stringMatching(/^open .*the customer disputes it at the bank$/),
+  ])
+  await decide(disputed, 'lost')
+  expect(about((await mend()).lines, disputed)).toEqual([])
+  expect(await atProvider(disputed)).toMatchObject({ refunded: 0, lost: 15_000 })
+  const won = await charged('TN-W0NB-ACKX', '4000000000000259')
+  await provider.capture(won, cents(15_000), 'capture')
+  await decide(won, 'won')
+  expect(about((await mend()).lines, won)).toEqual([expect.stringMatching(/^mended .*refunded/)])
+})
+
+test('RECON-11: an order that waits is not confirmed by a payment that is on its way back', async () => {
+  const customer = aCustomer(shop)
+  const waiting = await awaitingDeposit(customer)
+  const providerRef = await desk.begin(customer, waiting)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef, card: GOOD })
+  await customer.must(SETTLE, { r: waiting })
+  await desk.work('capture-payment')
+  await forgetPayment(waiting)
+  await shop.control('stancer', { notifications: 'never', slowRefunds: true })
+  await shop.deps.payments.giveBack(providerRef, cents(15_000), 'left')
+  expect(about((await mend()).lines, providerRef)).toEqual([])
+  expect((await desk.orderOf(waiting)).state).toBe('awaitingPayment')
+})
+
 test('RECON-5: what belongs to other shops is counted and left alone', async () => {
   const providerRef = await charged('XX-0THE-RSHP')
   const { lines } = await mend()
@@ -139,6 +192,20 @@ test('RECON-6: one reconciliation runs at a time; the lease of one that died end
   await expect(report()).rejects.toThrow('Another reconciliation is running')
   await desk.rows(`update reconciliations set claimed_until = now() - interval '1 second' where ended_at is null`)
   expect((await report()).lines[0]).toContain('changed nothing')
+})
+
+test('RECON-6: the lease is renewed while a system outside takes its time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await shop.control('orders', { paceMs: null, delayMs: 1500, times: 1 })
+  const running = report()
+  const lease = async () => (await desk.rows('select claimed_until from reconciliations where ended_at is null'))[0]
+  await vi.waitFor(async () => expect(await lease()).toBeDefined())
+  await desk.rows(`update reconciliations set claimed_until = now() + interval '1 second' where ended_at is null`)
+  vi.advanceTimersByTime(60_000)
+  await vi.waitFor(async () => expect((await lease()).claimed_until.getTime()).toBeGreaterThan(Date.now() + 60_000))
+  await running
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('RECON-7: a system that does not respond is named, the others are compared, and nothing is taken to be over', async () => {
@@ -167,4 +234,17 @@ test('RECON-9: every night compares from the last run that saw everything, and c
   expect(about((await run('--open')).lines, providerRef)).toHaveLength(1)
   const [last] = await desk.rows('select * from reconciliations order by id desc limit 1')
   expect(last).toMatchObject({ mends: false, by: 'time', is_whole: true })
+  // By hand, of the last minute alone: what came before it is for the night.
+  await desk.rows(`update reconciliations set started_at = now() - interval '1 day' where id = $1`, [last.id])
+  await desk.rows(`update reconcile_findings set state = 'settled' where state = 'open'`)
+  await report()
+  await desk.perform('reconcile', {})
+  const [next] = await desk.rows('select * from reconciliations order by id desc limit 1')
+  expect(next.since.getTime()).toBeLessThan(Date.now() - 23 * 3_600_000)
+})
+
+test('RECON-12: a charge of an hour before the time that was given is compared, too: clocks differ', async () => {
+  const providerRef = await charged('TN-C10C-KS0F')
+  const later = new Date(Date.now() + 30 * 60_000).toISOString()
+  expect(about((await run('--since', later)).lines, providerRef)).toHaveLength(1)
 })

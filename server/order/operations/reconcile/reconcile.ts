@@ -1,18 +1,22 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { By } from '../../state/tables.ts'
-import { compareCancellations, compareManaged } from './compare-managed.ts'
+import { compareCancellations, compareManaged, compareVisits } from './compare-managed.ts'
 import { comparePayments, compareRefunds } from './compare-payments.ts'
 import type { Compared, Comparison, Difference, ReconcileDeps } from './difference.ts'
 import { endOthers, type Finding, forgetEnded, noteMended, noteOpen } from './findings.ts'
-import { beginRun, dueSince, endRun, renewRun } from './reconciliation-lease.ts'
+import { beginRun, dueSince, endRun, keepRenewing, renewRun } from './reconciliation-lease.ts'
 
 /** In the order in which they are mended: a restored order has its payment, a restored withdrawal its refund. */
 const COMPARISONS: readonly Comparison[] = [
   { name: 'orders', compare: compareManaged },
+  { name: 'visits', compare: compareVisits },
   { name: 'withdrawals', compare: compareCancellations },
   { name: 'payments', compare: comparePayments },
   { name: 'refunds', compare: compareRefunds },
 ]
+
+/** An hour more than was asked for: clocks of other systems differ, and what was begun before may have ended since. */
+const OVERLAP_MS = 60 * 60 * 1000
 
 export type ReconcileRequest = {
   /** Null: since the last run that saw everything. */
@@ -47,6 +51,7 @@ export async function reconcile(
   const since = requested ?? (await dueSince(db))
   const run = await beginRun(db, { since, mends, by: caller.name })
   if (run === null) return refuse({ code: 'ALREADY_RUNNING' })
+  const stopRenewing = keepRenewing(db, run)
   let isWhole: boolean | null = null
   try {
     const counted: Counted[] = []
@@ -54,7 +59,7 @@ export async function reconcile(
     const open: Finding[] = []
     for (const { name, compare } of COMPARISONS) {
       await renewRun(db, run)
-      const found = await compared(deps, compare, since)
+      const found = await compared(deps, compare, new Date(since.getTime() - OVERLAP_MS))
       counted.push({ name, ...found })
       for (const difference of found.differences) {
         await renewRun(db, run)
@@ -78,6 +83,7 @@ export async function reconcile(
     await forgetEnded(db)
     return ok({ since, mends, counted, mended, open })
   } finally {
+    stopRenewing()
     await endRun(db, run, isWhole)
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { OPERATOR } from '#server/testing/operator.ts'
-import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { awaitingDeposit, CHANGE_VISIT, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { WITHDRAW } from '#server/testing/withdrawing.ts'
@@ -8,6 +8,7 @@ import { anOrder } from '../../fulfilment/management/handed-over.fixture.ts'
 import { runReconcile } from './run-reconcile.ts'
 
 const GOOD = '4242424242424242'
+const SLOTS = 'query s($r: String!) { visitSlots(reference: $r) { id } }'
 const SHOWN = 'query o($r: String!) { order(reference: $r) { reference state dueToday } }'
 
 let shop: TestShop
@@ -142,6 +143,39 @@ test('RECON-22: an order that was not confirmed yet when the backup was made is 
   const after = await desk.orderOf(reference)
   expect(after).toMatchObject({ state: 'confirmed', managed_id: managedId })
   expect(after.document.credit).toMatchObject({ decision: 'PASS' })
+})
+
+test('RECON-24: another time for a visit that only order management has is the time of the order, with its history, and the time before is free', async () => {
+  const customer = aCustomer(shop)
+  const { reference } = await order(customer)
+  await work()
+  const before = await desk.orderOf(reference)
+  const { visitSlots } = await customer.must(SLOTS, { r: reference })
+  await customer.must(CHANGE_VISIT, { r: reference, s: visitSlots[0].id })
+  await desk.work('follow-visit-change')
+  const changed = await desk.orderOf(reference)
+  const [event] = await desk.rows(
+    `select event, at from order_events where order_id = $1 and event like 'visit.changed %'`,
+    [before.id],
+  )
+  await desk.rows(`delete from visit_changes where order_id = $1`, [before.id])
+  await desk.rows(`delete from order_events where order_id = $1 and event like 'visit.%'`, [before.id])
+  await desk.rows(`update orders set document = $2, visit_day = $3 where id = $1`, [
+    before.id,
+    JSON.stringify(before.document),
+    before.visit_day,
+  ])
+  expect(about(await mend(), reference)).toEqual([
+    expect.stringMatching(/^mended .* visit .*changed as it was there; its order is confirmed$/),
+  ])
+  const after = await desk.orderOf(reference)
+  expect([after.document, after.visit_day]).toEqual([changed.document, changed.visit_day])
+  const [found] = await desk.rows(
+    `select event, at from order_events where order_id = $1 and event like 'visit.changed %'`,
+    [before.id],
+  )
+  expect(found).toEqual(event)
+  expect((await mend()).at(-1)).toBe('Nothing is open.')
 })
 
 test('RECON-23: an order whose record this shop cannot open is left to a person', async () => {
