@@ -11,7 +11,7 @@ import type { ReconcileDeps } from './difference.ts'
 
 const VISIT_EVENT = /^visit\./
 
-/** Changes of a visit that order management was told of and the shop has forgotten, by the history of both. */
+/** Changes of a visit that order management has and the shop has forgotten, by the history of both. */
 export async function forgottenVisits(
   db: ReconcileDeps['db'] | Transaction,
   { id, events }: Pick<OrderRecord, 'id' | 'events'>,
@@ -23,8 +23,8 @@ export async function forgottenVisits(
 }
 
 /**
- * The order gets the time that was changed to, and when it was changed. The diary is told that nobody comes at the time
- * before. Idempotent.
+ * The order gets the time that was changed to, and when it was changed. The diary gets the time
+ * before back. Idempotent.
  */
 export async function adoptVisit(deps: ReconcileDeps, record: OrderRecord, by: By): Promise<string> {
   const { id } = record

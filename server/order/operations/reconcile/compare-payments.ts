@@ -56,7 +56,7 @@ async function judge(
   const { state, amount, card } = standing
   const reference = readOrderReference(orderReference ?? '')
   const order = reference === null ? null : await findOrderByReference(deps.db, reference)
-  // What is on its way back, whoever refunded it, pays for nothing and is not refunded again.
+  // What is on its way back pays for nothing and is not refunded again.
   const left = subtract(amount, standing.refunded)
   const isCheckedCard = amount === 0 && order !== null
   const hasMoney = (state === 'authorised' || state === 'captured') && (left > 0 || isCheckedCard)
@@ -74,7 +74,9 @@ async function judge(
   // Refunded as well, it would be paid back twice.
   if (dispute === 'open') return [{ ...found, what: `${what}; the customer disputes it at the bank`, mend: null }]
   if (standing.currency.toUpperCase() !== 'EUR')
-    return [{ ...found, amount: null, what: `${what}; in ${standing.currency}, which this shop never takes`, mend: null }]
+    return [
+      { ...found, amount: null, what: `${what}; in ${standing.currency}, which this shop never takes`, mend: null },
+    ]
   return [{ ...found, what, mend: () => refund(gateway, paymentId, standing) }]
 }
 

@@ -15,7 +15,7 @@ const COMPARISONS: readonly Comparison[] = [
   { name: 'refunds', compare: compareRefunds },
 ]
 
-/** An hour more than was asked for: clocks of other systems differ, and what was begun before may have ended since. */
+/** An hour more than was requested: clocks of other systems differ, and what was begun before may have ended since. */
 const OVERLAP_MS = 60 * 60 * 1000
 
 export type ReconcileRequest = {
