@@ -1,4 +1,5 @@
 import { longDay } from '#domain/day-text.ts'
+import { type Cents, euro } from '#domain/money.ts'
 import { inOneLine, type RefusalEntries } from './refusal-entry.ts'
 
 export const ORDER_REFUSALS = {
@@ -31,6 +32,12 @@ export const ORDER_REFUSALS = {
   },
   ORDER_IN_ANOTHER_ACCOUNT: {
     message: 'This order is already in another account. Please call us if that’s not right.',
+  },
+  ORDER_LOST: {
+    message: ({ refunded }: { refunded: Cents }) =>
+      refunded > 0
+        ? `We lost this order because of a fault on our side, and we’re sorry. The ${euro(refunded)} you paid is on its way back to your card: it can take your bank a few days to show it. Please order again, or call us.`
+        : 'We lost this order because of a fault on our side, and we’re sorry. If you’ve paid for it, we’ll send the money back to your card. Please order again, or call us.',
   },
   ORDER_NOT_FOUND: {
     message: 'We can’t find this order. Please use the link in the email we sent you.',

@@ -7,6 +7,7 @@ import { spendBudget } from '#server/platform/database/budget.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import type { OrderRoom } from './order-room.ts'
 import { opensOrder, secretOf } from './order-secret.ts'
+import { refundedOfLost } from './state/lost-order.ts'
 import { findOrderById, findOwner, type StoredOrder } from './state/order-store.ts'
 
 type Signing = { config: Pick<ServerSettings, 'keys'> }
@@ -81,7 +82,12 @@ async function openBySecret(
     })
     const key = `wrong order keys of ${caller.visitor}`
     const isOver = secret !== null && (await spendBudget(db, { key, ...WRONG_PER_VISITOR })) !== null
-    return refuse({ code: isOver ? 'TOO_MANY_ORDER_KEYS' : 'ORDER_NOT_FOUND' })
+    if (isOver) return refuse({ code: 'TOO_MANY_ORDER_KEYS' })
+    // For a known order, too: timing must not reveal it.
+    const refunded = secret === null || reference === null ? null : await refundedOfLost(db, reference)
+    return id === null && refunded !== null
+      ? refuse({ code: 'ORDER_LOST', params: { refunded } })
+      : refuse({ code: 'ORDER_NOT_FOUND' })
   }
   return ok({ order, by })
 }

@@ -9,25 +9,34 @@ type OrderAddress = { reference: string; key: string | null }
 /** An order that the link of a mail leads to, before the visitor has confirmed to open it in this browser. */
 export type LinkedOrder = { key: string; order: LinkedOrderQuery['order'] }
 
-/** Neither: there is no such order, or it is somebody else's. The response is the same for both. */
+type Found = {
+  order: OrderView | null
+  linked: LinkedOrder | null
+  /** What to say of an order that the shop has lost. */
+  lost: string | null
+}
+
+const NOT_FOUND: Found = { order: null, linked: null, lost: null }
+
+/** None of it: there is no such order, or it is somebody else's. The response is the same for both. */
 export async function loadOrder(
   context: Readonly<RouterContextProvider>,
   { reference, key }: OrderAddress,
-): Promise<{ order: OrderView | null; linked: LinkedOrder | null }> {
-  if (key !== null) return { order: null, linked: await loadLinked(context, reference, key) }
+): Promise<Found> {
+  if (key !== null) return loadLinked(context, reference, key)
   const reply = await loadForVisitor(context, OrderPageDocument, { reference })
-  return { order: reply.ok ? reply.value.order : null, linked: null }
+  return reply.ok ? { ...NOT_FOUND, order: reply.value.order } : notOpened(reply.failure)
 }
 
-async function loadLinked(
-  context: Readonly<RouterContextProvider>,
-  reference: string,
-  key: string,
-): Promise<LinkedOrder | null> {
+async function loadLinked(context: Readonly<RouterContextProvider>, reference: string, key: string): Promise<Found> {
   const reply = await loadForVisitor(context, LinkedOrderDocument, { reference, key })
-  if (!reply.ok) return null
+  if (!reply.ok) return notOpened(reply.failure)
   const { order } = reply.value
   // The browser has access already: the secret of the link is removed from the address.
   if (order.isHeld) throw redirect(`/order/${order.reference}`)
-  return { key, order }
+  return { ...NOT_FOUND, linked: { key, order } }
+}
+
+function notOpened({ code, message }: { code: string; message: string }): Found {
+  return { ...NOT_FOUND, lost: code === 'ORDER_LOST' ? message : null }
 }

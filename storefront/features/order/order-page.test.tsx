@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.ts'
 import { anOrderedCartOfTwoDays, NEWS_OF_TWO_DAYS } from '#storefront/gallery/several-bills.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
-import { OrderNotFound } from './order-not-found.tsx'
+import { OrderLost, OrderNotFound } from './order-not-found.tsx'
 import {
   A_VISIT,
   aPromise,
@@ -153,6 +153,11 @@ test('COUI-41: an order that is not found points to the link in the mail', () =>
   const text = visibleText(renderPage(<OrderNotFound />))
   expect(text).toContain('We can’t find this order')
   expect(text).toContain('with the link in the email we sent you')
+})
+
+test('RECON-25: an order that was lost says what becomes of the money, and leads to a new one', () => {
+  const text = visibleText(renderPage(<OrderLost message="The €150.00 you paid is on its way back." />))
+  expect(text).toContain('We’ve lost this order The €150.00 you paid is on its way back. Start a new order or call')
 })
 
 test('CSUM-23: an order leads to its contract summaries', () => {

@@ -4,18 +4,18 @@ import { dueToday } from '#domain/order/order.ts'
 import { readOrderReference } from '#domain/order/order-reference.ts'
 import type { DisputeState } from '#domain/payment/dispute.ts'
 import type { ListedPayment, PaymentStanding, Payments } from '#server/payment/payments.ts'
-import { inArray, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, inArray, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import { advanceOrder } from '../../advance-order.ts'
 import { findPayment } from '../../payment/note-payment.ts'
 import { noteStanding, readProviders } from '../../payment/settle-order.ts'
 import { keepsCard } from '../../payment/start-payment.ts'
-import { changeOrder } from '../../state/change-order.ts'
+import { changeOrder, type OrderChange } from '../../state/change-order.ts'
 import { findOrderById, findOrderByReference, statesOf } from '../../state/order-store.ts'
 import { type By, payments } from '../../state/tables.ts'
 import { type Compared, type Difference, isOurs, type ReconcileDeps } from './difference.ts'
 
-/** Payments at the providers that have no row here: with their order or without. */
+/** Payments at the providers that the shop does not know, or does not know to be there: with their order or without. */
 export async function comparePayments(deps: ReconcileDeps, since: Date): Promise<Compared> {
   let [compared, foreign, isWhole] = [0, 0, true]
   const differences: Difference[] = []
@@ -34,12 +34,20 @@ export async function comparePayments(deps: ReconcileDeps, since: Date): Promise
   return { differences, compared, foreign, isWhole }
 }
 
+/** A payment that the provider has for longer is known to be there, unless the response was lost with the database. */
+const STARTED_WITHIN_MINUTES = 5
+
 /** Read after the list: a payment is stored before its provider hears of it. */
 async function withoutRow({ db }: ReconcileDeps, listed: readonly ListedPayment[]): Promise<ListedPayment[]> {
   const byId = new Map(listed.map((payment) => [payment.paymentId.toLowerCase(), payment]))
   const ids = [...byId.keys()].filter((id) => UUID.test(id))
   if (ids.length === 0) return [...byId.values()]
-  const known = await db.select({ id: payments.id }).from(payments).where(inArray(payments.id, ids))
+  const isThere = sql`(${payments.providerRef} is not null
+    or ${payments.createdAt} > now() - make_interval(mins => ${STARTED_WITHIN_MINUTES}))`
+  const known = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(inArray(payments.id, ids), isThere))
   for (const { id } of known) byId.delete(id)
   return [...byId.values()]
 }
@@ -109,8 +117,12 @@ async function attach(deps: ReconcileDeps, { gateway, paymentId, orderId, standi
   // Another payment of it may have been made meanwhile, too.
   await readProviders(deps, deps.log, advanced, by)
   await changeOrder(deps, orderId, async (stored, tx) => {
-    if (stored.payments.some(({ id }) => id === paymentId)) return null
     const { providerRef } = standing
+    const known = stored.payments.find(({ id }) => id === paymentId)
+    if (known !== undefined) {
+      const change: OrderChange = { events: [], by, notes: ['payment.found'], payment: { id: paymentId, providerRef } }
+      return known.providerRef === null ? change : null
+    }
     const row = { id: paymentId, orderId, gateway: gateway.gateway, currency: 'EUR', providerRef }
     const notes = ['payment.found']
     if (stored.state === 'depositAsked' || stored.state === 'awaitingPayment') {

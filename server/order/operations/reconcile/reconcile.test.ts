@@ -120,6 +120,32 @@ test('RECON-3: a payment is attached to the order that waits for it, which is co
   expect((await mend()).lines.at(-1)).toBe('Nothing is open.')
 })
 
+test.each([
+  ['that waits for it', 'awaitingPayment', 'starting', 'confirmed', 'captured'],
+  ['that was called off since', 'cancelled', 'cancelled', 'cancelled', 'released'],
+] as const)(
+  'RECON-13: a payment that was not begun at the provider yet when the backup was made is found there, for an order %s',
+  async (_of, state, payment, after, money) => {
+    const customer = aCustomer(shop)
+    const reference = await awaitingDeposit(customer)
+    const providerRef = await desk.begin(customer, reference)
+    await payAt(shop.sandboxUrl, 'STANCER', { providerRef, card: GOOD })
+    const { id } = await desk.orderOf(reference)
+    await desk.rows(
+      `update payments set state = $2, provider_ref = null, frame_url = null, next_check_at = null,
+     created_at = now() - interval '1 day' where order_id = $1`,
+      [id, payment],
+    )
+    await desk.rows(`update orders set state = $2 where id = $1`, [id, state])
+    expect(about((await mend()).lines, providerRef)).toEqual([expect.stringMatching(/^mended .*attached to its order/)])
+    await desk.work('capture-payment')
+    await desk.work('give-back-payment')
+    expect((await desk.orderOf(reference)).state).toBe(after)
+    expect(await atProvider(providerRef)).toMatchObject({ state: money })
+    expect(about((await mend()).lines, providerRef)).toEqual([])
+  },
+)
+
 test('RECON-4: what a customer may still pay stays open until it is over; what a person has settled is not reported again', async () => {
   const open = await charged('TN-0PEN-PAGE', null)
   expect(about((await mend()).lines, open)).toEqual([expect.stringMatching(/^open .*its page may still be open$/)])
@@ -176,6 +202,30 @@ test('RECON-11: an order that waits is not confirmed by a payment that is on its
   await shop.deps.payments.giveBack(providerRef, cents(15_000), 'left')
   expect(about((await mend()).lines, providerRef)).toEqual([])
   expect((await desk.orderOf(waiting)).state).toBe('awaitingPayment')
+})
+
+test('RECON-25: who holds the secret of an order that was lost is told so, and what was refunded; without one nothing is', async () => {
+  const customer = aCustomer(shop)
+  const reference = await awaitingDeposit(customer)
+  const providerRef = await desk.begin(customer, reference)
+  await payAt(shop.sandboxUrl, 'STANCER', { providerRef, card: GOOD })
+  const { id } = await desk.orderOf(reference)
+  for (const table of ['payments', 'order_events', 'mails', 'orders'])
+    await desk.rows(`delete from ${table} where ${table === 'orders' ? 'id' : 'order_id'} = $1`, [id])
+  const seen = async (visitor: typeof customer) =>
+    (await visitor.graphql('query o($r: String!) { order(reference: $r) { reference } }', { r: reference })).errors?.[0]
+  expect(await seen(customer)).toMatchObject({ extensions: { code: 'ORDER_NOT_FOUND' } })
+  await report()
+  expect(await seen(customer)).toMatchObject({
+    message: expect.stringContaining('If you’ve paid for it, we’ll send the money back to your card.'),
+    extensions: { code: 'ORDER_LOST' },
+  })
+  await mend()
+  expect(await seen(customer)).toMatchObject({
+    message: expect.stringContaining('The €150.00 you paid is on its way back to your card'),
+    extensions: { code: 'ORDER_LOST' },
+  })
+  expect(await seen(aCustomer(shop))).toMatchObject({ extensions: { code: 'ORDER_NOT_FOUND' } })
 })
 
 test('RECON-5: what belongs to other shops is counted and left alone', async () => {

@@ -1,6 +1,8 @@
+import { freezeCart } from '#domain/cart/ordering.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
 import { readOrdered } from '#domain/order/order.ts'
+import { cartStore } from '#server/cart/cart-store.ts'
 import { countPaidUses } from '#server/cart/promos/promo-uses.ts'
 import { storedCard } from '#server/payment/stored-card.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
@@ -43,7 +45,9 @@ export async function restoreOrder(deps: ReconcileDeps, record: OrderRecord, by:
       : await changeOrder(deps, record.id, async (stored, tx) => {
           const row = stored.payments.find(({ id }) => id === payment.id)
           if (row !== undefined) await rememberCard(tx, stored, row, payment.card)
-          return { events: [{ of: 'payment', id: payment.id, event: 'authorised' }], by }
+          // The backup may be of a moment at which it was not begun at the provider yet.
+          const { id, providerRef, card } = payment
+          return { events: [{ of: 'payment', id, event: 'authorised' }], by, payment: { id, providerRef, card } }
         })
   // Those that were called off since are called off again.
   await requestNumbers(deps, order)
@@ -95,6 +99,7 @@ async function insertOrder({ db }: ReconcileDeps, record: OrderRecord, by: By): 
   await inTransaction(db, async (tx) => {
     const state = payment === null ? 'placed' : 'awaitingPayment'
     const at = new Date(createdAt)
+    await freeze(tx, cartUuid)
     await tx.insert(orders).values({ id, reference, cartUuid, customer, state, document, ...columns, createdAt: at })
     const changes = changedServices(ordered.cart).map(({ service, line }) => ({
       orderId: id,
@@ -105,6 +110,14 @@ async function insertOrder({ db }: ReconcileDeps, record: OrderRecord, by: By): 
     await insertHistory(tx, record)
     await tx.insert(orderEvents).values({ orderId: id, event: 'order.found', by })
   })
+}
+
+/** In the backup it is open, and perhaps not yet as it was ordered. */
+async function freeze(tx: Transaction, cartUuid: string): Promise<void> {
+  const carts = cartStore(tx)
+  const stored = await carts.find(cartUuid)
+  if (stored !== null && !(await carts.replace(stored.cart, freezeCart(stored.cart))).saved)
+    throw new Error('A cart was changed while its order was made again')
 }
 
 /** What was after the last event that is known, with its own times: contract and periods are dated by them. */

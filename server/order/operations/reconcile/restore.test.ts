@@ -40,8 +40,9 @@ async function forgetOrder(reference: string): Promise<string> {
   await desk.rows(`delete from pgboss.job where data::text like $1`, [`%${id}%`])
   for (const table of TABLES) await desk.rows(`delete from ${table} where order_id = $1`, [id])
   await desk.rows(`delete from orders where id = $1`, [id])
+  // It was changed once more before it was ordered.
   await desk.rows(
-    `update carts set document = jsonb_set(document::jsonb, '{status}', '"open"')::json where uuid = $1`,
+    `update carts set document = jsonb_set(document::jsonb, '{status}', '"open"')::json, version = version - 3 where uuid = $1`,
     [cart],
   )
   return id
@@ -102,6 +103,10 @@ test('RECON-20: an order that only order management has is made again as it was:
   expect(contract.at).toEqual(at)
   const { orders } = await desk.books('orders')
   expect(orders.filter((each: { externalId: string }) => each.externalId === id)).toHaveLength(1)
+  const [{ status }] = await desk.rows(`select document ->> 'status' as status from carts where uuid = $1`, [
+    after.cart_uuid,
+  ])
+  expect(status).toBe('ordered')
   expect((await mend()).at(-1)).toBe('Nothing is open.')
 })
 
@@ -143,6 +148,22 @@ test('RECON-22: an order that was not confirmed yet when the backup was made is 
   const after = await desk.orderOf(reference)
   expect(after).toMatchObject({ state: 'confirmed', managed_id: managedId })
   expect(after.document.credit).toMatchObject({ decision: 'PASS' })
+})
+
+test('RECON-22: a payment that was not begun at the provider yet when the backup was made is captured', async () => {
+  const { reference, providerRef } = await handedOver('begun@customer.example')
+  const { id } = await desk.orderOf(reference)
+  await desk.rows(
+    `update orders set state = 'awaitingPayment', managed_id = null, managed_state = null where id = $1`,
+    [id],
+  )
+  await desk.rows(
+    `update payments set state = 'starting', provider_ref = null, frame_url = null, card = null where order_id = $1`,
+    [id],
+  )
+  expect(about(await mend(), reference)).toEqual([expect.stringMatching(/^mended .*brought on .* confirmed/)])
+  await work()
+  expect(await desk.paymentOf(reference)).toMatchObject({ provider_ref: providerRef, state: 'captured' })
 })
 
 test('RECON-24: another time for a visit that only order management has is the time of the order, with its history, and the time before is free', async () => {
