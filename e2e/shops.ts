@@ -26,6 +26,8 @@ export type ThirdPartyFault = (typeof THIRD_PARTY_FAULTS)[number]
 export const DEMO_SHOP = 'demo'
 /** Of the shop in which every call that may need a bot check does. */
 export const CHECKED_SHOP = 'checked'
+/** Of the shop in which newcomers may have to wait. */
+export const QUEUE_SHOP = 'queue'
 
 /**
  * Before the workers start: the storefront is built. Each worker gets a shop, opened with its first request and
@@ -135,6 +137,8 @@ async function openShop(
       ...(name === USUAL_SHOP
         ? { PAYMENT_GATEWAY: 'ELAVON', ...TRACED }
         : { ...MANY_VISITORS, PAYMENT_GATEWAY: 'STANCER' }),
+      // The processors of a test run are always strained: no room is taken away for it.
+      ...(name === QUEUE_SHOP && { ADMISSION: 'on', ADMISSION_TURN_MS: '1000' }),
       ...(name === CHECKED_SHOP && { BOT_CHECK_FREE_PERCENT: '0' }),
       NETWORK_TIMEOUT_MS: '1500',
       LOOK_UP_CACHE_SECONDS: '0',

@@ -90,6 +90,8 @@ export async function compose(
   hideReferences(() => catalogue.active().release.brand.referencePrefix)
   const userAgent = () => userAgentOf(catalogue.active().release.brand.name)
   const callOutside = outsideCalls({ metrics, clock, log, userAgent })
+  const admission = openAdmission({ clock, config, db, log, metrics })
+  const isQueueing = admission.isOn && config.roles.includes('web')
   const databaseWatch = await watchDatabase({
     url: config.database.url,
     log,
@@ -99,6 +101,7 @@ export async function compose(
       databaseTime.hear(now)
       if (written !== null) standby.hear(written)
     },
+    ...(isQueueing && { afterCheck: admission.shareQueue }),
   })
   const content = cachedContent(
     strapiContent(config.cms, {
@@ -124,7 +127,7 @@ export async function compose(
   const appointments = tmf646Appointments(config.network, callOutside)
   return {
     config,
-    admission: openAdmission({ clock, config, db, metrics }),
+    admission,
     db,
     databaseWatch,
     standby,

@@ -1,5 +1,6 @@
 import * as snapshots from '#server/account/snapshots/tables.ts'
 import * as address from '#server/address/tables.ts'
+import * as queue from '#server/admission/queue/tables.ts'
 import * as assistance from '#server/assistance/tables.ts'
 import * as availability from '#server/availability/tables.ts'
 import * as botCheck from '#server/bot-check/tables.ts'
@@ -31,6 +32,7 @@ import * as stock from '#server/stock/tables.ts'
 
 /** Tables that servers write. */
 export const WRITTEN = {
+  ...queue,
   ...assistance,
   ...availability,
   ...botCheck,

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isCheckout, readJourneyCookie } from '#domain/private-pages.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
+import type { PassStanding } from '#server/admission/visit-pass.ts'
 import { withOpenSale } from '#server/assistance/open-sale.ts'
 import { enterJourneyCart } from '#server/cart/journey-cart.ts'
 import { asSignedIn } from '#server/identity/open-visitor.ts'
@@ -46,7 +47,7 @@ export async function openVisit(deps: Deps, request: FastifyRequest, reply: Fast
   }
 }
 
-/** Who has changed a cart, and who has come to checkout with one, is let in before others while the shop is full. */
+/** While the shop is full, who was let in stays in, and who has changed a cart or has come to checkout with one is let in before others. */
 function passOf({ admission, clock }: Deps, { headers, url }: FastifyRequest, hasCart: boolean): readonly string[] {
   if (!admission.isOn) return []
   const { passes } = admission
@@ -54,7 +55,12 @@ function passOf({ admission, clock }: Deps, { headers, url }: FastifyRequest, ha
   if (hasCart) return passes.renewed('cart', headers.cookie, now)
   const pass = passes.read(headers.cookie, now)
   if (pass === null) return []
-  return passes.renewed(isCheckout(url) ? 'checkout' : pass.standing, headers.cookie, now)
+  return passes.renewed(nextStanding(pass.standing, url), headers.cookie, now)
+}
+
+function nextStanding(standing: PassStanding, url: string): PassStanding {
+  if (standing === 'waiting' || standing === 'browsing') return 'browsing'
+  return isCheckout(url) ? 'checkout' : standing
 }
 
 /** The caller of a file of checkout, whose address names no cart: on the journey of the tab in front, by its cookie. */

@@ -31,7 +31,7 @@ export const OWN_STORAGE = [
   cookie('has_cart', WITH_CART),
   cookie('holder', WITH_CART),
   cookie('orders', `${ORDER_COOKIE_DAYS} days`),
-  cookie('visit', 'half an hour'),
+  cookie('visit', 'half an hour; while you’re in the queue, up to 4 hours'),
   cookie('session', WITH_LOGIN),
   cookie('access_token', WITH_LOGIN),
   cookie('refresh_token', WITH_LOGIN),

@@ -5,7 +5,7 @@ import type { Strain } from './overload-signal.ts'
  * How far somebody has come in the shop. Each may fill so much of the room: who is further on still gets in when those
  * behind have to wait (trunk reservation).
  */
-export const ROOM_OF = { checkout: 1, cart: 0.8, newcomer: 0.5 } as const
+export const ROOM_OF = { checkout: 1, cart: 0.8, browsing: 0.65, newcomer: 0.5 } as const
 export type Standing = keyof typeof ROOM_OF
 
 type GateSettings = {
@@ -28,6 +28,8 @@ export type AdmissionGate = {
   /** Counts a request in, where there is room for it. */
   enters(standing: Standing): boolean
   leave(): void
+  /** Whether it would enter. */
+  hasRoom(standing: Standing): boolean
   state(): { limit: number; inside: number }
 }
 
@@ -75,10 +77,13 @@ export function admissionGate({ clock, settings, strain, database }: GateDeps): 
     return Math.max(utilization > SATURATED ? turn / turnMs : 0, waiting / connections)
   }
 
+  const hasRoom = (standing: Standing) => inside < limit * ROOM_OF[standing]
+
   return {
+    hasRoom,
     enters(standing) {
       adjust()
-      if (inside >= limit * ROOM_OF[standing]) return false
+      if (!hasRoom(standing)) return false
       inside += 1
       return true
     },

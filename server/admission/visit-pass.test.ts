@@ -26,10 +26,27 @@ test('CROWD-3: who is in checkout stays there when they change their cart, and i
   expect(ours.renewed('cart', changed, later(2.5))).toEqual([])
 })
 
+test('CROWD-9: a place in the queue is one for four hours, with what its browser was told', () => {
+  const ticket = { ...ours.newTicket(NOW), ahead: 150 }
+  const cookie = cookieOf([ours.written(ticket)])
+  expect(ours.read(cookie, later(4 * 60))).toEqual(ticket)
+  expect(ours.read(cookie, later(4 * 60 + 1))).toBeNull()
+  expect(ours.read(cookieOf([theirs.written(ticket)]), NOW)).toBeNull()
+})
+
+test('CROWD-12: who was let in is the same visitor, whatever they do next', () => {
+  const ticket = ours.newTicket(NOW)
+  const browsing = cookieOf(ours.renewed('browsing', cookieOf([ours.written(ticket)]), later(10)))
+  expect(ours.read(browsing, later(40))).toMatchObject({ standing: 'browsing', id: ticket.id })
+  expect(ours.read(browsing, later(41))).toBeNull()
+  const cart = cookieOf(ours.renewed('cart', browsing, later(11)))
+  expect(ours.read(cart, later(11))).toMatchObject({ standing: 'cart', id: ticket.id })
+})
+
 test.each([
   ['of another key', cookieOf(theirs.renewed('checkout', undefined, NOW))],
   ['raised by its browser', cookieOf(ours.renewed('cart', undefined, NOW))?.replace('=c.', '=o.')],
-  ['made up', 'visit=o.AAAAAAAAAAA.tot3b4.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+  ['made up', 'visit=o.AAAAAAAAAAA.mi5tzabc..AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   ['empty', 'visit='],
 ])('CROWD-3: a pass %s is none', (_what, cookie) => {
   expect(ours.read(cookie, NOW)).toBeNull()

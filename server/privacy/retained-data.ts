@@ -13,6 +13,12 @@ const WITH_ORDER = { until: 'as long as its order', by: 'with its order' } as co
 
 /** Every table of the shop: one without an entry does not compile. The record of processing that the GDPR requires. */
 export const RETAINED_DATA = {
+  visitorQueue: { personal: null, until: 'for ever', by: 'nobody' },
+  visitorQueueReports: {
+    personal: null,
+    until: 'a minute after the next report of another server',
+    by: 'the next report',
+  },
   carts: {
     personal:
       'number of the customer it belongs to, provider, account and phone number of today, the mobile number that is brought with its holder, EID of a phone, time of the visit, which address check belongs to it',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { CROWD_WORDS } from '#domain/crowd/crowd-words.ts'
 import { isPrivatePath } from '#domain/private-pages.ts'
 import type { Admission, TurnedAway } from '#server/admission/admission.ts'
@@ -11,7 +11,7 @@ import { splitUrl } from '#server/platform/http/page-address.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import { isNavigation } from './error-page-routes.ts'
-import { plainPage } from './plain-page.ts'
+import { PLACE_IN_QUEUE, placeInQueue, queuePage } from './queue-page.ts'
 
 /** People send a tenth of it, on a phone and a laptop. A pass that many browsers share is worth no more. */
 const REQUESTS_OF_A_PASS = 240
@@ -45,14 +45,16 @@ export function crowdControl({ admission, catalogue, clock, config, headers }: D
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (!admission.isOn || !costs(request)) return false
-    const turnedAway = admission.judge(request.headers.cookie, isShared)
+    if (!admission.isOn) return false
+    const { method = 'GET', url, headers: sent } = request
+    if (method === 'GET' && url === PLACE_IN_QUEUE) return sendPlace(sent.cookie, response)
+    if (!costs(request)) return false
+    const turnedAway = admission.judge(sent.cookie, isShared)
     if (turnedAway === null) {
       response.once('close', admission.gate.leave)
       return false
     }
-    const { method = 'GET', headers: sent } = request
-    const common = { ...headers, 'cache-control': 'no-store', 'retry-after': String(turnedAway.retryAfterSeconds) }
+    const common = { ...headersOf(turnedAway), 'retry-after': String(turnedAway.retryAfterSeconds) }
     const page = pageOfData(request)
     if (page !== null) response.writeHead(204, { ...common, ...reloading(page) }).end()
     else if (isNavigation({ method, headers: sent })) sendPage(response, common, turnedAway)
@@ -60,17 +62,25 @@ export function crowdControl({ admission, catalogue, clock, config, headers }: D
     return true
   }
 
-  function sendPage(
-    response: ServerResponse,
-    common: Readonly<Record<string, string>>,
-    { retryAfterSeconds }: TurnedAway,
-  ): void {
-    const { html, inline } = plainPage(catalogue.active().release.brand, {
-      title: CROWD_WORDS.title,
-      paragraphs: [CROWD_WORDS.busy, `${CROWD_WORDS.cart} ${CROWD_WORDS.paying}`],
-      home: null,
-      refreshSeconds: retryAfterSeconds,
-    })
+  function headersOf(turnedAway: TurnedAway | null) {
+    const { setCookies = [] } = turnedAway ?? {}
+    return {
+      ...headers,
+      'cache-control': 'no-store',
+      ...(setCookies.length > 0 && { 'set-cookie': [...setCookies] }),
+    }
+  }
+
+  function sendPlace(cookies: string | undefined, response: ServerResponse): true {
+    const turnedAway = admission.look(cookies, isShared)
+    response
+      .writeHead(200, { ...headersOf(turnedAway), 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify(placeInQueue(turnedAway)))
+    return true
+  }
+
+  function sendPage(response: ServerResponse, common: OutgoingHttpHeaders, turnedAway: TurnedAway): void {
+    const { html, inline } = queuePage(catalogue.active().release.brand, turnedAway)
     const policy = contentSecurityPolicy(inline, config.production)
     response
       .writeHead(503, {
@@ -100,11 +110,12 @@ function reloading(page: string): Record<string, string> {
 /** `isCrowded` distinguishes a full shop from a database that is away, where a retry at once is right. */
 function sendError(
   response: ServerResponse,
-  common: Readonly<Record<string, string>>,
-  { retryAfterSeconds: retryAfter }: TurnedAway,
+  common: OutgoingHttpHeaders,
+  { ahead, retryAfterSeconds: retryAfter }: TurnedAway,
 ): void {
   const { errors } = errorResponse(CROWD_WORDS.busy, 'SHOP_BUSY')
   const [error] = errors
-  const body = { errors: [{ ...error, extensions: { ...error?.extensions, params: { isCrowded: true, retryAfter } } }] }
+  const params = { isCrowded: true, retryAfter, ...(ahead !== null && { ahead }) }
+  const body = { errors: [{ ...error, extensions: { ...error?.extensions, params } }] }
   response.writeHead(503, { ...common, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }

@@ -8,7 +8,7 @@ import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import { endedWorker, offlineWorker } from './offline-worker.ts'
-import { type BrowserScope, plainPage } from './plain-page.ts'
+import { plainPage } from './plain-page.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** Signing in and out: as for private pages, the browser's own page is shown where they cannot be loaded. */
@@ -53,6 +53,11 @@ export function registerOfflinePage(app: FastifyInstance, { catalogue, clock, co
 
 function etagOf(script: string): string {
   return `"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`
+}
+
+type BrowserScope = {
+  addEventListener(type: 'online', listener: () => void): void
+  location: { reload(): void }
 }
 
 /** Runs in the browser. */

@@ -9,13 +9,10 @@ type PageContent = {
   home: string | null
   /** After which it opens its address again. Without it, it stays. */
   refreshSeconds?: number
-  /** Its only script: a function that runs in the browser, complete in itself. */
-  script?: (scope: BrowserScope) => void
-}
-
-export type BrowserScope = {
-  addEventListener(type: 'online', listener: () => void): void
-  location: { reload(): void }
+  /** Words that its script replaces, and the address that it reads them from. A page with them refreshes by its script, where scripts run. */
+  status?: { words: string; from: string }
+  /** Its only script: a function that runs in the browser with its global object, complete in itself. */
+  script?: (scope: never) => void
 }
 
 /** With the hashes of its style and script, for its Content-Security-Policy. */
@@ -27,23 +24,32 @@ export type PlainPage = { html: string; inline: { scripts: readonly string[]; st
  */
 export function plainPage({ name, support }: Brand, page: PageContent): PlainPage {
   const text = page.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')
+  const status = page.status === undefined ? '' : statusHtml(page.status, page.refreshSeconds ?? 0)
   const action = page.home === null ? '<a href="">Try again</a>' : `<a href="${page.home}">Go to the home page</a>`
   const phone = `<a class="phone" href="tel:${support.care.replaceAll(' ', '')}">${escapeHtml(support.care)}</a>`
   const script = page.script === undefined ? '' : `<script>${sourceOf(page.script)}</script>`
-  const refresh =
-    page.refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${page.refreshSeconds}">`
+  const refresh = page.refreshSeconds === undefined ? '' : refreshHtml(page.refreshSeconds, page.status !== undefined)
   const html = `<!doctype html>
 <html lang="en-IE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}
 <title>${escapeHtml(page.title)} | ${escapeHtml(name)}</title><style>${STYLE}</style></head>
 <body><header>${MARK}${escapeHtml(name)}</header>
-<main><h1>${escapeHtml(page.title)}</h1>${text}<p class="next">${action} <span>or call ${phone}</span></p></main>
+<main><h1>${escapeHtml(page.title)}</h1>${status}${text}<p class="next">${action} <span>or call ${phone}</span></p></main>
 ${script}</body></html>
 `
   const scripts = page.script === undefined ? [] : [hashOf(sourceOf(page.script))]
   return { html, inline: { scripts, styles: [hashOf(STYLE)] } }
 }
 
-function sourceOf(script: (scope: BrowserScope) => void): string {
+function refreshHtml(seconds: number, isByScript: boolean): string {
+  const refresh = `<meta http-equiv="refresh" content="${seconds}">`
+  return isByScript ? `<noscript>${refresh}</noscript>` : refresh
+}
+
+function statusHtml({ words, from }: { words: string; from: string }, seconds: number): string {
+  return `<p id="status" data-from="${from}" data-seconds="${seconds}">${escapeHtml(words)}</p><p id="announced" role="status"></p>`
+}
+
+function sourceOf(script: (scope: never) => void): string {
   return `(${script})(self)`
 }
 
@@ -65,5 +71,8 @@ p{max-width:46ch;margin:1rem 0 0;color:#52416a;text-wrap:pretty}
 .next>a:hover{background:#b4005a}
 .phone{display:inline-block;padding:.75rem 0;color:#5c1f96;font-weight:700;white-space:nowrap}
 a:focus-visible{outline:3px solid #8033b8;outline-offset:3px}
+#status{color:#1d0638;font-weight:700}
+#status:empty{display:none}
+#announced{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(forced-colors:active){.next>a{border:2px solid}}
 `

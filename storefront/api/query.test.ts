@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { CROWD_WORDS } from '#domain/crowd/crowd-words.ts'
 import { apiExceptions, consentTo, forgetConsent } from '#storefront/analytics/recorded.fixture.ts'
 import { beginJourney, GUEST_JOURNEY } from '#storefront/journey/journey.ts'
@@ -112,6 +112,50 @@ test('CROWD-4: a call that a full shop turns away is sent again under its key un
   expect(said[0]).not.toContain(CROWD_WORDS.title)
   expect(said[2]).toContain(CROWD_WORDS.title)
   expect(document.body.textContent).not.toContain(CROWD_WORDS.title)
+})
+
+function crowded(ahead: number) {
+  const params = { isCrowded: true, retryAfter: 0, ahead }
+  return { errors: [{ message: 'We’re very busy', extensions: { code: 'SHOP_BUSY', params } }] }
+}
+
+test('CROWD-14: the notice shows how many people are ahead, and announces it once in half a minute', async () => {
+  const seen: string[] = []
+  const text = (selector: string) => document.querySelector(selector)?.textContent ?? ''
+  const places = [150, 150, 100, 40]
+  vi.stubGlobal('fetch', async () => {
+    // Those who wait for a moment only read nothing.
+    if (places.length === 3) await vi.waitFor(() => expect(document.body.textContent).toContain('About 150 people'))
+    if (places.length < 3) seen.push(`${text('[aria-hidden]')} | ${text('.sr-only')}`)
+    const ahead = places.shift()
+    return ahead === undefined
+      ? Response.json({ data: { leaveCart: true } })
+      : Response.json(crowded(ahead), { status: 503 })
+  })
+  await query(LeaveCartDocument, {})
+  expect(seen).toEqual([
+    'About 150 people are ahead of you in the queue. | About 150 people are ahead of you in the queue.',
+    'About 100 people are ahead of you in the queue. | About 150 people are ahead of you in the queue.',
+    'About 40 people are ahead of you in the queue. | About 150 people are ahead of you in the queue.',
+  ])
+})
+
+test('CROWD-9: who waits goes on waiting while a server restarts', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const responses = [
+    () => Response.json(crowded(150), { status: 503 }),
+    () => new Response('<html>no server</html>', { status: 503 }),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => Response.json({ data: { leaveCart: true } }),
+  ]
+  vi.stubGlobal('fetch', async () => responses.shift()?.() ?? Response.error())
+  const sent = query(LeaveCartDocument, {})
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(responses).toEqual([])
+  })
+  expect(await sent).toEqual({ ok: true, value: { leaveCart: true } })
 })
 
 test('CROWD-4: who leaves meanwhile is no longer waited for', async () => {

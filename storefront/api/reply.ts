@@ -24,7 +24,11 @@ export type Failure =
       crowd?: Crowded
     }
 
-export type Crowded = { retryAfter: number }
+export type Crowded = {
+  retryAfter: number
+  /** How many people are ahead in the queue. Null: it is not known. */
+  ahead: number | null
+}
 
 /** Codes that are no decision of the shop: something broke, or this page is older than the shop. */
 const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
@@ -32,7 +36,13 @@ const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 type Extensions = {
   code?: string
   field?: string
-  params?: { problems?: readonly FieldProblem[]; retryAfter?: number; action?: BotCheckAction; isCrowded?: boolean }
+  params?: {
+    problems?: readonly FieldProblem[]
+    retryAfter?: number
+    action?: BotCheckAction
+    isCrowded?: boolean
+    ahead?: number
+  }
 }
 export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensions?: Extensions }[] }
 
@@ -50,8 +60,8 @@ export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T>
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
   if (status === 503 && params?.isCrowded) {
-    const { retryAfter = 1 } = params
-    return { ok: false, failure: { kind: 'breakdown', message: error?.message ?? '', crowd: { retryAfter } } }
+    const { retryAfter = 1, ahead = null } = params
+    return { ok: false, failure: { kind: 'breakdown', message: error?.message ?? '', crowd: { retryAfter, ahead } } }
   }
   if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)
   return { ok: true, value: body.data as T }

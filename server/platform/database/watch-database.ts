@@ -29,10 +29,19 @@ type Settings = {
   onChange?: (health: DatabaseHealth) => void
   /** Called with the database's time at every check, and with how far its log is written, in bytes. */
   onCheck?: (found: { now: Date; written: number | null }) => void
+  /** Runs after every check of a database that is well, on its connection. It handles its own errors. */
+  afterCheck?: (client: pg.Client) => Promise<void>
 }
 
 /** Checks the database once a second over a connection of its own, so that health checks take none from the pool. */
-export async function watchDatabase({ url, log, pools, onChange, onCheck }: Settings): Promise<DatabaseWatch> {
+export async function watchDatabase({
+  url,
+  log,
+  pools,
+  onChange,
+  onCheck,
+  afterCheck,
+}: Settings): Promise<DatabaseWatch> {
   const known = await knownMigrations()
   let health = WELL
   let heardBefore: Heard = new Map()
@@ -47,6 +56,7 @@ export async function watchDatabase({ url, log, pools, onChange, onCheck }: Sett
 
   async function check(client: pg.Client): Promise<void> {
     change(await schemaHealth(client, known, onCheck))
+    if (health.state === 'well') await afterCheck?.(client)
   }
 
   const connection = await persistentConnection({

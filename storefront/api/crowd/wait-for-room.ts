@@ -1,8 +1,11 @@
-import type { Crowded, Reply } from '../reply.ts'
-import { setWaiting } from './crowd-status.ts'
+import { breakdown, type Crowded, type Reply } from '../reply.ts'
+import { showWaiting } from './crowd-status.ts'
 
-/** As long as somebody would wait who reads that they need do nothing. */
-const LONGEST_MS = 20 * 60_000
+/** As long as a place in the queue is valid. */
+const LONGEST_MS = 4 * 60 * 60_000
+/** While a server restarts or a connection is weak, a call that waits fails: so often in a row it is sent again. */
+const MOST_FAILURES = 3
+const AFTER_A_FAILURE = { retryAfter: 4, ahead: null } as const
 
 /**
  * Sends a call that a full shop has turned away again, until there is room for it: what was pressed is done, under its
@@ -14,18 +17,27 @@ export async function waitForRoom<Result>(
   signal?: AbortSignal,
 ): Promise<Reply<Result>> {
   const until = performance.now() + LONGEST_MS
-  const stop = setWaiting()
+  const notice = showWaiting()
+  let failures = 0
   try {
     let last = refused
-    for (let crowd = crowdedBy(last); crowd !== null && performance.now() < until; crowd = crowdedBy(last)) {
-      await pause(pauseMs(crowd), signal)
+    while (performance.now() < until) {
+      const crowd = crowdedBy(last)
+      if (crowd === null && (!isBreakdown(last) || failures === MOST_FAILURES)) return last
+      failures = crowd === null ? failures + 1 : 0
+      if (crowd !== null) notice.setAhead(crowd.ahead)
+      await pause(pauseMs(crowd ?? AFTER_A_FAILURE), signal)
       if (signal?.aborted) return last
-      last = await send()
+      last = await send().catch((error: unknown) => breakdown(error instanceof Error ? error.message : 'no response'))
     }
     return last
   } finally {
-    stop()
+    notice.end()
   }
+}
+
+function isBreakdown(reply: Reply<unknown>): boolean {
+  return !reply.ok && reply.failure.kind === 'breakdown'
 }
 
 function crowdedBy(reply: Reply<unknown>): Crowded | null {
