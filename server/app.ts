@@ -29,7 +29,7 @@ import { FOR_EVER, registerFormerAssets } from '#server/platform/http/assets/for
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
 import { isRetryable } from '#server/platform/http/database-away.ts'
-import { BUSY_SECONDS, errorResponse, SHOP_BUSY } from '#server/platform/http/error-response.ts'
+import { BUSY_SECONDS, errorResponse, SHOP_BROKE_DOWN, SHOP_BUSY } from '#server/platform/http/error-response.ts'
 import { cachedResponses } from '#server/platform/http/graphql/cached-responses.ts'
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
 import { createResponseCache } from '#server/platform/http/graphql/response-cache.ts'
@@ -164,9 +164,9 @@ export async function buildApp(
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorResponse(error.message, codeOf(status)))
     if (isRetryable(error))
-      return reply.code(503).header('retry-after', BUSY_SECONDS).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY'))
+      return reply.code(503).header('retry-after', BUSY_SECONDS).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY', request.id))
     request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(errorResponse('Something went wrong on our side. Please try again.', 'INTERNAL'))
+    return reply.code(500).send(errorResponse(SHOP_BROKE_DOWN, 'INTERNAL', request.id))
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorResponse('There’s nothing here.', 'NOT_FOUND')))
 

@@ -18,6 +18,7 @@ import { paintFirst } from '#storefront/early/page/paint-first.ts'
 import { preloadAfterFonts } from '#storefront/early/page/preload-after-fonts.ts'
 import { renderWhole } from '#storefront/early/page/render-whole.server.ts'
 import { failureReport } from '#storefront/shell/failure-report.ts'
+import { PageRequestIdContext, pageRequestId } from '#storefront/shell/page-request.ts'
 import { visitorPlan } from './known-visitors.ts'
 
 // The bundle has its own copy of the router: request handler and context must come from the same one.
@@ -30,6 +31,7 @@ type Given = {
   nonce: string
   takePage: (pieces: ReturnType<typeof pagePieces>) => void
   reportFailure: (error: unknown) => void
+  requestId: string | null
 }
 
 export function provideContext({
@@ -39,6 +41,7 @@ export function provideContext({
   nonce,
   takePage: take,
   reportFailure,
+  requestId,
 }: Given) {
   const context = new RouterContextProvider()
   context.set(loaderQuery, query)
@@ -48,6 +51,7 @@ export function provideContext({
   context.set(requestNonce, nonce)
   context.set(takePage, take)
   context.set(failureReport, reportFailure)
+  context.set(pageRequestId, requestId)
   return context
 }
 
@@ -71,7 +75,9 @@ export default async function handleRequest(
   const html = await renderWhole(
     <NonceContext value={nonce}>
       <VisitorPlanContext value={visitorPlan(pathname)}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        <PageRequestIdContext value={context.get(pageRequestId)}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+        </PageRequestIdContext>
       </VisitorPlanContext>
     </NonceContext>,
     { nonce, signal: request.signal },

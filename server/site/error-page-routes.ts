@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { requestReference } from '#domain/spoken-request-id.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
+import type { errorResponse } from '#server/platform/http/error-response.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import { plainPage } from './plain-page.ts'
 
-type ErrorBody = { errors: [{ message: string }] }
+type ErrorBody = ReturnType<typeof errorResponse>
 
 /** A browser that opens a refused address (a document, a link of a mail, a page that broke down) gets a page instead of JSON. */
 export function registerErrorPages(
@@ -16,7 +18,9 @@ export function registerErrorPages(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!isNavigation(request)) return done(null, payload)
     const { title, home } = wordsFor(reply.statusCode)
-    const paragraphs = [payload.errors[0].message]
+    const [{ message, extensions }] = payload.errors
+    const { requestId } = extensions
+    const paragraphs = requestId === undefined ? [message] : [message, requestReference(requestId)]
     const { html, inline } = plainPage(catalogue.active().release.brand, { title, paragraphs, home })
     reply
       .type('text/html; charset=utf-8')

@@ -118,6 +118,7 @@ test('HTTP-19: a page that breaks down is logged, a missing one is not', async (
       nonce: 'once',
       takePage: () => {},
       reportFailure: (error) => failures.push(error),
+      requestId: null,
     })
   expect((await page('/shop/broadband')).status).toBe(500)
   expect(failures.length).toBeGreaterThan(0)

@@ -32,6 +32,14 @@ test('an internal error is a breakdown even though it has a code', () => {
   expect(readReply(200, body)).toMatchObject({ failure: { kind: 'breakdown' } })
 })
 
+test('TRACE-14: a breakdown has the id of its request, where the shop has named it', () => {
+  const body = { errors: [{ message: 'boom', extensions: { code: 'INTERNAL', requestId: '4bf92f3577b34da6' } }] }
+  expect(readReply(200, body)).toEqual({
+    ok: false,
+    failure: { kind: 'breakdown', message: 'boom', requestId: '4bf92f3577b34da6' },
+  })
+})
+
 test('data is the value', () => {
   expect(readReply(200, { data: { brand: { name: 'Wave' } } })).toEqual({
     ok: true,

@@ -20,6 +20,8 @@ export type Failure =
   | {
       kind: 'breakdown'
       message: string
+      /** The shop has responded, and has this in its log. */
+      requestId?: string
       /** The shop is full: nothing was done, and the call should be sent again. */
       crowd?: Crowded
     }
@@ -35,6 +37,7 @@ const NOT_DECIDED = new Set(['INTERNAL', 'BAD_REQUEST', 'SHOP_BUSY'])
 
 type Extensions = {
   code?: string
+  requestId?: string
   field?: string
   params?: {
     problems?: readonly FieldProblem[]
@@ -49,7 +52,7 @@ export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensi
 /** Reads a GraphQL body. An error without a code of the shop is a breakdown. */
 export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {
   const error = body?.errors?.[0]
-  const { code, field, params } = error?.extensions ?? {}
+  const { code, requestId, field, params } = error?.extensions ?? {}
   if (code && !NOT_DECIDED.has(code)) {
     const message = error?.message ?? code
     const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
@@ -63,12 +66,12 @@ export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T>
     const { retryAfter = 1, ahead = null } = params
     return { ok: false, failure: { kind: 'breakdown', message: error?.message ?? '', crowd: { retryAfter, ahead } } }
   }
-  if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`)
+  if (error || status >= 400 || !body?.data) return breakdown(error?.message ?? `answered with ${status}`, requestId)
   return { ok: true, value: body.data as T }
 }
 
-export function breakdown(message: string): { ok: false; failure: Failure } {
-  return { ok: false, failure: { kind: 'breakdown', message } }
+export function breakdown(message: string, requestId?: string): { ok: false; failure: Failure } {
+  return { ok: false, failure: { kind: 'breakdown', message, ...(requestId !== undefined && { requestId }) } }
 }
 
 /** Unwraps the only field of an operation. */

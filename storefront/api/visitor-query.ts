@@ -28,9 +28,9 @@ export async function loadForVisitor<Result, Variables extends object>(
   const reply = readReply<Result>(status, result)
   if (reply.ok) return reply
   if (reply.failure.kind === 'refusal') return { ok: false, failure: reply.failure }
-  const code = result.errors?.[0]?.extensions?.code
+  const { code, requestId } = result.errors?.[0]?.extensions ?? {}
   // The failed field has logged or counted it: it is a response to the visitor, and no failure of the page to log again.
-  if (code === 'SHOP_BUSY') throw data(null, { status: 503, headers: { 'Retry-After': '1' } })
-  if (code === 'INTERNAL') throw data(null, { status: 500 })
+  if (code === 'SHOP_BUSY') throw data({ requestId }, { status: 503, headers: { 'Retry-After': '1' } })
+  if (code === 'INTERNAL') throw data({ requestId }, { status: 500 })
   throw new Error(reply.failure.message)
 }

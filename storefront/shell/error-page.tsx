@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
+import { requestReference } from '#domain/spoken-request-id.ts'
 import { reportApiException } from '#storefront/analytics/api-exception.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import lighthouse from '../illustrations/lighthouse.svg'
 import boat from '../illustrations/paper-boat.svg'
 import { PageHead } from './page-head.tsx'
+import { PageRequestIdContext } from './page-request.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { useBrand } from './use-brand.ts'
 
@@ -71,6 +73,7 @@ function BreakdownPage({ error }: { error: unknown }) {
               ? 'It’s not you. What you’ve entered, ordered or paid is safe. If you’ve just ordered or paid, don’t do it again: please check back in a moment.'
               : 'It’s not you. Nothing was ordered or charged, and your cart is safe. Please try again in a moment.'}
         </p>
+        <RequestReference error={error} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <a href={pathname} className={buttonClass('primary', 'large')}>
             Try again
@@ -83,5 +86,16 @@ function BreakdownPage({ error }: { error: unknown }) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** The browser leaves what the server wrote: it does not know the request that the page was rendered for. */
+function RequestReference({ error }: { error: unknown }) {
+  const ofPage = use(PageRequestIdContext)
+  const requestId = isRouteErrorResponse(error) ? (error.data?.requestId ?? ofPage) : ofPage
+  return (
+    <p className="mt-4 text-ink-soft empty:hidden" suppressHydrationWarning>
+      {requestId === null ? '' : requestReference(String(requestId))}
+    </p>
   )
 }

@@ -8,6 +8,8 @@ export type GraphQLContext = {
   /** The dependencies of a room's resolvers, under the room's own key. */
   get<Value>(key: ContextKey<Value>): Value
   log: FastifyBaseLogger
+  /** Of the request in the log. Null: it is nobody's, as where a public page is rendered. */
+  requestId: string | null
   /** The visitor as limits count them: an IP address, or its network. */
   visitor: string
   /** Reports a security event of this visitor. */

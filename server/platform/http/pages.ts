@@ -45,6 +45,8 @@ export type PageRequest = {
   takePage: (pieces: PagePieces) => void
   /** Logs a failure of a page: the visitor sees only an error page. */
   reportFailure: (error: unknown) => void
+  /** By which that is found in the log, for the error page. Null: the page is rendered for nobody yet. */
+  requestId: string | null
 }
 
 /** The storefront as a request handler. */
@@ -128,7 +130,7 @@ export function registerPages(
     const known = cache.find(pageKey(requested), deps.clock.monotonicMs())
     deps.metrics.pageCache.inc({ outcome: known === null ? 'miss' : 'hit' })
     if (known !== null) return sendHijacked(known)
-    const page = await renderOnce(requested, request.log, deps.clock.monotonicMs())
+    const page = await renderOnce(requested, request, deps.clock.monotonicMs())
     return page.kind === 'uncached' ? sendUncached(page.rendered, null, request, reply) : sendHijacked(page.page)
 
     function sendHijacked(page: Page): void {
@@ -143,7 +145,7 @@ export function registerPages(
     const visitor = await queries.openForVisitor(request, reply)
     const { path, query } = splitUrl(request.url)
     // Unlike that of a public page, the query of a private one is read on the server: it has the key of an order.
-    const page = await rendered(path + query, request.log, visitor.query, headersOf(request))
+    const page = await rendered(path + query, request, visitor.query, headersOf(request))
     for (const cookie of visitor.setCookies()) reply.header('set-cookie', cookie)
     return sendUncached(page, { path, framing: privatePages.framing }, request, reply)
   }
@@ -164,18 +166,18 @@ export function registerPages(
   }
 
   /** Concurrent requests of a page that is not cached share one render (single flight). */
-  async function renderOnce(requested: RequestedPage, log: FastifyBaseLogger, usedAt: number): Promise<Rendered> {
+  async function renderOnce(requested: RequestedPage, requester: Requester, usedAt: number): Promise<Rendered> {
     const key = pageKey(requested)
     const isShared = rendering.isRunning(key)
-    const page = await rendering.run(key, () => renderForAll(requested, log, usedAt))
+    const page = await rendering.run(key, () => renderForAll(requested, requester, usedAt))
     // A nonce is for one response alone.
-    return isShared && page.kind !== 'public' ? renderForAll(requested, log, usedAt) : page
+    return isShared && page.kind !== 'public' ? renderForAll(requested, requester, usedAt) : page
   }
 
   /** Rendered with a nonce, which is removed where the page turns out to be public. */
-  async function renderForAll(requested: RequestedPage, log: FastifyBaseLogger, usedAt: number): Promise<Rendered> {
+  async function renderForAll(requested: RequestedPage, requester: Requester, usedAt: number): Promise<Rendered> {
     // These pages carry no visitor data, so nothing of the visitor is passed: no cookies, no headers, no query.
-    const uncached = await rendered(requested.address, log, null)
+    const uncached = await rendered(requested.address, requester, null)
     const { response, body, nonce } = uncached
     const shared = sharing(requested, response)
     const page = shared
@@ -194,7 +196,7 @@ export function registerPages(
     if (deps.edition() === requested.edition) {
       cache.store(pageKey(requested), page)
       void compressBest(page).catch((error: unknown) =>
-        log.warn({ err: error }, 'a page could not be compressed again'),
+        requester.log.warn({ err: error }, 'a page could not be compressed again'),
       )
     }
     return { kind: 'public', page }
@@ -202,14 +204,14 @@ export function registerPages(
 
   /** Also when nobody has requested it. */
   async function renderAhead(requested: RequestedPage, usedAt: number): Promise<void> {
-    await renderOnce(requested, app.log, usedAt).catch((error: unknown) =>
+    await renderOnce(requested, { id: null, log: app.log }, usedAt).catch((error: unknown) =>
       app.log.warn({ err: error }, 'a page could not be rendered ahead'),
     )
   }
 
   async function rendered(
     address: string,
-    log: FastifyBaseLogger,
+    { id: requestId, log }: Requester,
     visitorQuery: VisitorQuery | null,
     headers: Record<string, string> = {},
   ) {
@@ -225,6 +227,7 @@ export function registerPages(
         page.pieces = pieces
       },
       reportFailure: (error) => log.error({ err: error }, 'page failed'),
+      requestId,
     })
     const body = page.pieces ?? Buffer.from(await response.arrayBuffer())
     return { response, body, nonce, production: deps.config.production, thirdParties }
@@ -249,6 +252,9 @@ function listeningAt(app: FastifyInstance): number | null {
   const address = app.server.address()
   return address !== null && typeof address === 'object' ? address.port : null
 }
+
+/** The request that a page is rendered for. */
+type Requester = { id: string | null; log: FastifyBaseLogger }
 
 type Rendered = { kind: 'public'; page: Page } | { kind: 'uncached'; rendered: UncachedPage }
 

@@ -1,5 +1,6 @@
 import { euro } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { requestReference } from '#domain/spoken-request-id.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 
 /** A plan as its customer knows it. */
@@ -8,9 +9,15 @@ export type NamedPlan = { displayName: string; displayPrice: number }
 /** The message of a failed change for its line; null where the cart shows a notice of its own. */
 export function failureText(failure: Failure): string | null {
   if (isChangedElsewhere(failure)) return null
-  return failure.kind === 'refusal'
-    ? failure.message
-    : 'We couldn’t reach the shop. Nothing was changed. Please try again.'
+  if (failure.kind === 'refusal') return failure.message
+  const why = failure.requestId === undefined ? 'We couldn’t reach the shop' : 'Something went wrong on our side'
+  return withReference(`${why}. Nothing was changed. Please try again.`, failure)
+}
+
+/** With what the customer can read out to support, where the shop has broken down. */
+export function withReference(text: string, failure: Failure): string {
+  const requestId = failure.kind === 'breakdown' ? failure.requestId : undefined
+  return requestId === undefined ? text : `${text} ${requestReference(requestId)}`
 }
 
 /** Names the plan that was not added: the customer may have moved on to another by then. */

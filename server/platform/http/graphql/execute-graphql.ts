@@ -6,7 +6,7 @@ import { executePlan } from '../../graphql/plan/execute-plan.ts'
 import { requestMeters } from '../../graphql/request-meter.ts'
 import { inSpan, type Span } from '../../tracing/span.ts'
 import { isRetryable } from '../database-away.ts'
-import { BUSY_SECONDS, SHOP_BUSY } from '../error-response.ts'
+import { BUSY_SECONDS, SHOP_BROKE_DOWN, SHOP_BUSY } from '../error-response.ts'
 
 export type GraphQLRequest = {
   read: ReadDocument
@@ -69,21 +69,23 @@ export function refusals(errors: readonly GraphQLError[]): GraphQLFormattedError
   }))
 }
 
-/** The public part of an error: a refusal has a code; anything else is internal and only logged. */
-function present({ log }: VisitorContext, error: GraphQLError): GraphQLFormattedError {
+/** The public part of an error: a refusal has a code; anything else is internal, and found in the log by its request. */
+function present({ log, requestId }: VisitorContext, error: GraphQLError): GraphQLFormattedError {
   const code = codeOf(error)
   const place = { ...(error.locations && { locations: error.locations }), ...(error.path && { path: error.path }) }
   if (code !== null) return { message: error.message, ...place, extensions: { code, ...detailsOf(error) } }
+  const ofRequest = requestId === null ? {} : { requestId }
   if (isRetryable(error.originalError)) {
     // A missing connection is counted, not logged: in an outage every request would have a line. A statement that was under
     // way is logged.
     if (!isNoConnection(error.originalError)) {
       log.warn({ err: error.originalError, path: error.path }, 'a GraphQL field is to be tried again')
     }
-    return { message: SHOP_BUSY, ...place, extensions: { code: 'SHOP_BUSY', retryAfter: BUSY_SECONDS } }
+    const extensions = { code: 'SHOP_BUSY', retryAfter: BUSY_SECONDS, ...ofRequest }
+    return { message: SHOP_BUSY, ...place, extensions }
   }
   log.error({ err: error.originalError ?? error, path: error.path }, 'GraphQL field failed')
-  return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } }
+  return { message: SHOP_BROKE_DOWN, ...place, extensions: { code: 'INTERNAL', ...ofRequest } }
 }
 
 const DETAILS = ['argument', 'field', 'params']

@@ -119,7 +119,11 @@ function registerRoute(
     const editionBefore = edition()
     const body = v.safeParse(Body, await parsed(request, request.body))
     if (!body.success) return refuse(reply, 400, 'BAD_REQUEST', body.issues[0].message)
-    const context = visitorContext(visit, { idempotencyKey: key.value, botCheck: botCheckOf(request) })
+    const context = visitorContext(visit, {
+      requestId: request.id,
+      idempotencyKey: key.value,
+      botCheck: botCheckOf(request),
+    })
     const reading = documents.workOf(body.output.query)
     const { status, result, retryAfter, count } = await execute(context, body.output, reading)
     if (retryAfter !== null) reply.header('retry-after', retryAfter)

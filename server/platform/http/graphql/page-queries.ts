@@ -45,7 +45,7 @@ export function pageQueries(
 
     async openForVisitor(request, reply) {
       const visit = await openVisit(request, reply)
-      const context = visitorContext(visit)
+      const context = visitorContext(visit, { requestId: request.id })
       return {
         setCookies: visit.setCookies,
         async query(document, variables) {

@@ -16,17 +16,18 @@ export type Visits = {
   ownVisit: Visit
 }
 
-/** What a client sends beside its cookies. */
-type Sent = Pick<VisitorContext, 'idempotencyKey' | 'botCheck'>
+/** What a request has beside its cookies. */
+type Sent = Pick<VisitorContext, 'requestId' | 'idempotencyKey' | 'botCheck'>
 
-const NOTHING_SENT: Sent = { idempotencyKey: null, botCheck: null }
+const NOTHING_SENT: Sent = { requestId: null, idempotencyKey: null, botCheck: null }
 
-export function visitorContext({ visitor, values }: Visit, sent: Sent = NOTHING_SENT): VisitorContext {
+export function visitorContext({ visitor, values }: Visit, sent: Partial<Sent> = {}): VisitorContext {
   return {
     get: readingFrom(values),
     log: visitor.log,
     visitor: visitor.visitor,
     securityEvent: visitor.securityEvent,
+    ...NOTHING_SENT,
     ...sent,
     shared: { fields: 0 },
   }

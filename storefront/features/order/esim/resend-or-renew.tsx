@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { RenewESimDocument, SendESimAgainDocument } from '#storefront/api/generated/esim.ts'
 import { query } from '#storefront/api/query.ts'
-import type { Failure, Reply } from '#storefront/api/reply.ts'
+import type { Reply } from '#storefront/api/reply.ts'
+import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice, type NoticeTone } from '#storefront/ui/notice.tsx'
 
@@ -20,7 +21,11 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
     setNotice(null)
     const reply = await send()
     setPending('nothing')
-    setNotice(reply.ok ? { tone: 'success', text: done } : { tone: 'danger', text: textOf(reply.failure) })
+    setNotice(
+      reply.ok
+        ? { tone: 'success', text: done }
+        : { tone: 'danger', text: failureText(reply.failure) ?? reply.failure.message },
+    )
     if (reply.ok) await revalidate()
   }
 
@@ -64,10 +69,4 @@ export function ResendOrRenew({ reference, offerId, email }: ResendOrRenewProps)
       </div>
     </div>
   )
-}
-
-function textOf(failure: Failure): string {
-  return failure.kind === 'refusal'
-    ? failure.message
-    : 'We couldn’t reach the shop. Nothing was changed. Please try again.'
 }

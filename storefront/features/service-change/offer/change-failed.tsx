@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Failure } from '#storefront/api/reply.ts'
+import { withReference } from '#storefront/features/cart/failure-text.ts'
 import { PhoneLink } from '#storefront/shell/phone-link.tsx'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -51,7 +52,7 @@ export function ChangeFailed({
     >
       {code === 'SERVICES_UNAVAILABLE'
         ? 'We can’t see your services at the moment. They’re working as usual, and nothing has changed.'
-        : 'Something went wrong on our side. Nothing has changed.'}
+        : withReference('Something went wrong on our side. Nothing has changed.', failure)}
     </Failed>
   )
 }
