@@ -3,13 +3,7 @@ import { withCommandDatabase } from '#server/platform/database/command-database.
 import { readyForReview } from './customer.ts'
 import { traceOf } from './ledgers.ts'
 import { completeOrder, FIBRE } from './order.ts'
-import {
-  ANY_SIZE,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScrollAtBothSizes,
-  test as shopTest,
-} from './shop.ts'
+import { ANY_SIZE, expect, expectAccessible, expectNoSidewaysScrollAtBothSizes, test as shopTest } from './shop.ts'
 import type { OpenShop } from './shops.ts'
 import { test } from './usual-shop.ts'
 
@@ -43,7 +37,7 @@ test(
   },
 )
 
-/** Whoever reads carts breaks down, until the returned function is called. */
+/** Everything that reads carts breaks down, until the returned function is called. */
 async function breakCarts({ databaseUrl }: OpenShop): Promise<() => Promise<void>> {
   const run = async (text: string) => {
     await withCommandDatabase({ DATABASE_URL: databaseUrl }, ({ $client }) => $client.query(text))

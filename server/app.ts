@@ -164,7 +164,10 @@ export async function buildApp(
     const status = error.statusCode ?? 500
     if (status < 500) return reply.code(status).send(errorResponse(error.message, codeOf(status)))
     if (isRetryable(error))
-      return reply.code(503).header('retry-after', BUSY_SECONDS).send(errorResponse(SHOP_BUSY, 'SHOP_BUSY', request.id))
+      return reply
+        .code(503)
+        .header('retry-after', BUSY_SECONDS)
+        .send(errorResponse(SHOP_BUSY, 'SHOP_BUSY', request.id))
     request.log.error({ err: error }, 'request failed')
     return reply.code(500).send(errorResponse(SHOP_BROKE_DOWN, 'INTERNAL', request.id))
   })

@@ -11,7 +11,8 @@ function aContext(idempotencyKey: string | null): GraphQLContext {
   const get = readingFrom(new Map([provide(callerKey, caller)]))
   const { log, visitor, securityEvent } = caller
   const meter = { count: () => {} }
-  return { get, log, visitor, securityEvent, idempotencyKey, botCheck: null, shared: { fields: 0 }, meter }
+  const sent = { requestId: null, idempotencyKey, botCheck: null }
+  return { get, log, visitor, securityEvent, ...sent, shared: { fields: 0 }, meter }
 }
 
 const field = (fieldName: string, key: string) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { requestReference } from '#domain/spoken-request-id.ts'
+import { requestReference } from '#domain/refusals/request-reference.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { errorResponse } from '#server/platform/http/error-response.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'

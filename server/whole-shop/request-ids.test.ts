@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { requestReference } from '#domain/spoken-request-id.ts'
+import { requestReference } from '#domain/refusals/request-reference.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { navigate } from '#server/testing/navigate.ts'
 import { administer } from '#server/testing/template-database.ts'
@@ -13,7 +13,7 @@ const logFile = join(folder, 'server.log')
 
 let shop: TestShop
 
-/** Pages that break down: one tells who asked for it, the other is nothing at all. */
+/** Pages that break down: one as an error page with the id of its request, the other without any. */
 async function render({ request, requestId, reportFailure }: PageRequest): Promise<Response> {
   reportFailure(new Error('nothing can be shown'))
   if (new URL(request.url).pathname === '/nothing') throw new Error('nothing can be rendered')

@@ -1,7 +1,7 @@
 import { use, useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { isPrivatePath } from '#domain/private-pages.ts'
-import { requestReference } from '#domain/spoken-request-id.ts'
+import { requestReference } from '#domain/refusals/request-reference.ts'
 import { reportApiException } from '#storefront/analytics/api-exception.ts'
 import { buttonClass } from '#storefront/ui/button/button-class.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'

@@ -46,6 +46,7 @@ test.each(REFUSAL_CODES.filter((code) => code.startsWith('TOO_MANY')))(
       log: loggerOn({ write: () => {} }, 'silent'),
       visitor: '192.0.2.1',
       securityEvent: (event: SecurityEvent) => void events.push(event),
+      requestId: null,
       idempotencyKey: null,
       botCheck: null,
       shared: { fields: 0 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { requestReference } from './spoken-request-id.ts'
+import { requestReference } from './request-reference.ts'
 
 test('TRACE-15: a customer reads out the first eight digits of an id of the shop, and all of one that a proxy gave', () => {
   expect(requestReference('4bf92f3577b34da6a3ce929d0e0e4736')).toBe('Reference:\u{a0}4bf9\u{a0}2f35')
