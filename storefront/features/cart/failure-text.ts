@@ -1,6 +1,6 @@
 import { euro } from '#domain/money.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
 import { requestReference } from '#domain/refusals/request-reference.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 
 /** A plan as its customer knows it. */
