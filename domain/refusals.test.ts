@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cents } from './money.ts'
 import { REFUSAL_CODES, type Refusal, refusalMessage, refusedField } from './refusals.ts'
 
 /** The contract: what a client reads today for each code, and in each of its cases. */
@@ -16,6 +17,14 @@ const SAID: [Refusal, string][] = [
   [
     { code: 'ADDRESS_NOT_FOUND', params: { by: 'address' } },
     "Sorry, the network can't find this address. Please check it, use your Eircode, or call us.",
+  ],
+  [
+    { code: 'ORDER_LOST', params: { refunded: cents(4999) } },
+    'We lost this order because of a fault on our side, and we’re sorry. The €49.99 you paid is on its way back to your card: it can take your bank a few days to show it. Please order again, or call us.',
+  ],
+  [
+    { code: 'ORDER_LOST', params: { refunded: cents(0) } },
+    'We lost this order because of a fault on our side, and we’re sorry. If you’ve paid for it, we’ll send the money back to your card. Please order again, or call us.',
   ],
   [{ code: 'ADDRESS_REQUIRED', params: { because: 'nothing given' } }, 'Please, enter your eircode.'],
   [

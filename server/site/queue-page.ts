@@ -49,7 +49,7 @@ export type WaitingScope = {
 function waitInQueue(scope: WaitingScope): void {
   const status = scope.document.getElementById('status')
   const announced = scope.document.getElementById('announced')
-  let announcedAt = Date.now()
+  let announcedAt = performance.now()
   status.ariaHidden = 'true'
   announced.textContent = status.textContent
 
@@ -63,8 +63,8 @@ function waitInQueue(scope: WaitingScope): void {
       const { isOpen, words, retryAfter } = await response.json()
       if (isOpen) return scope.location.reload()
       status.textContent = words
-      if (Date.now() - announcedAt > 30_000) {
-        announcedAt = Date.now()
+      if (performance.now() - announcedAt > 30_000) {
+        announcedAt = performance.now()
         announced.textContent = words
       }
       lookAfter(retryAfter)

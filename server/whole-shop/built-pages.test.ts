@@ -286,16 +286,24 @@ test('EARLY-2: an inline script is the same text on every page; its data stands 
   ])
 })
 
+type Input = { isWhole?: boolean; files?: string[]; withCart?: { files: string[] }[] }
+
+function inputsOf(page: ServedPage): Input[] {
+  return inlineScripts(page).flatMap(({ attributes }) => JSON.parse(attributes['data-input'] ?? '[]'))
+}
+
+/** What the script that starts a page is given. */
+function startedFiles({ isWhole, files = [] }: Input): string[] {
+  return isWhole === undefined ? [] : files
+}
+
 test('EARLY-3: the scripts of a served page for everybody are those that the router names, and wait for its first paint', async () => {
   const page = await readPage(at('/shop/tv'))
   expect(linked(page, 'modulepreload')).toEqual([])
   const types = page.tags('script').map(({ attributes }) => attributes['type'])
   expect(types.filter((type) => type === 'text/starter')).toHaveLength(1)
   expect(types).not.toContain('module')
-  const files = inlineScripts(page).flatMap(({ attributes }) => {
-    const input: unknown = JSON.parse(attributes['data-input'] ?? 'null')
-    return Array.isArray(input) ? input : []
-  })
+  const files = inputsOf(page).flatMap(startedFiles)
   expect(files.length).toBeGreaterThan(3)
   const built = await readdir(ASSETS)
   expect(files.filter((file) => !built.includes(file.replace('/assets/', '')))).toEqual([])
@@ -345,12 +353,9 @@ test('EARLY-10: the files that a page preloads for a known visitor are in the bu
 })
 
 test('EARLY-20: the summary of a visitor with a cart is twelve scripts at most', async () => {
-  const inputs = inlineScripts(await readPage(at('/shop/summary'))).flatMap(({ attributes }): unknown[] =>
-    attributes['data-input'] === undefined ? [] : [JSON.parse(attributes['data-input'])],
-  )
-  const ofEverybody: string[] = inputs.find((input) => Array.isArray(input)) ?? []
-  const plan = inputs.find((input) => typeof input === 'object' && input !== null && 'withCart' in input)
-  const { withCart } = plan as { withCart: { files: string[] }[] }
+  const inputs = inputsOf(await readPage(at('/shop/summary')))
+  const ofEverybody = inputs.flatMap(startedFiles)
+  const withCart = inputs.flatMap((input) => input.withCart ?? [])
   const scripts = new Set([...ofEverybody, ...withCart.flatMap(({ files }) => files)])
   expect(ofEverybody.length).toBeGreaterThan(5)
   expect(scripts.size).toBeGreaterThan(ofEverybody.length)
