@@ -18,9 +18,14 @@ export function promisedDay(serviceDate: string): string {
   return serviceDate.length === DAY_LENGTH ? serviceDate : irishDay(new Date(serviceDate))
 }
 
+/** Of the last moment: a response needs the day of its own many times. */
+let known = { at: Number.NaN, day: '' }
+
 /** The day in Ireland at a moment, as an ISO date. */
 export function irishDay(moment: Date): string {
-  return irishTime(moment).toISOString().slice(0, DAY_LENGTH)
+  const at = moment.getTime()
+  if (known.at !== at) known = { at, day: irishTime(moment).toISOString().slice(0, DAY_LENGTH) }
+  return known.day
 }
 
 function when(serviceDate: string, now: Date): 'now' | 'later' | 'never' {

@@ -3,9 +3,9 @@ import type { Tariff } from '#domain/catalogue/tariff.ts'
 import { pricedTariff } from '#domain/catalogue/tariff-bills.ts'
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import type { BillingStart } from '#domain/pricing/bill-date.ts'
-import { billStretches, lastDiscountedBill, type RecurringStretch } from '#domain/pricing/bill-stretches.ts'
+import { billStretches, discountChanges, type RecurringStretch } from '#domain/pricing/bill-stretches.ts'
 import { itemOnBill, type PricedItem } from '#domain/pricing/priced-item.ts'
-import { riseOnBills } from '#domain/pricing/rise-on-bills.ts'
+import { riseChanges, riseOnBills } from '#domain/pricing/rise-on-bills.ts'
 import { isBroadbandGroup, needsVisit } from '#domain/vocabulary.ts'
 import { costOfChangeFrom, isOtherLine } from './cost-of-change.ts'
 import { type Gives, givesAtLeast, givesOf, isFasterOrMore } from './gives.ts'
@@ -125,8 +125,10 @@ function advisedPlan(
 /** As of any contract, but for a year where the term is shorter: a rise within it counts. */
 function billsOf(item: PricedItem, start: BillingStart): RecurringStretch[] {
   const riseOn = riseOnBills([item], start)
-  const settled = Math.max(BILLS_OF_A_YEAR, lastDiscountedBill(item.price.discounts, item.term))
-  return billStretches((bill) => sum([itemOnBill(item, bill), riseOn(bill)]), item.term, settled)
+  const discounted = discountChanges(item.price.discounts, item.term)
+  const settled = Math.max(BILLS_OF_A_YEAR, item.term, ...discounted.map((bill) => bill - 1))
+  const rising = riseChanges([item], start, settled + 1)
+  return billStretches((bill) => sum([itemOnBill(item, bill), riseOn(bill)]), item.term, [...discounted, ...rising])
 }
 
 function firstYear(bills: readonly RecurringStretch[]): Cents {

@@ -1,10 +1,10 @@
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import { type BillingStart, billDate, firstBillMonth, lastFirstBill, monthNumber, startOfItem } from './bill-date.ts'
-import type { RecurringStretch } from './bill-stretches.ts'
+import { inOrder, type RecurringStretch } from './bill-stretches.ts'
 import { raisedPrice, timesRisenBy } from './price-rise.ts'
 import { discountedOnceOff, itemOnBill, longestTerm, type PricedItem } from './priced-item.ts'
 import { recurringByOccurrence } from './recurring-by-occurrence.ts'
-import { riseOnBills } from './rise-on-bills.ts'
+import { riseChanges, riseOnBills, risingBills } from './rise-on-bills.ts'
 
 /** Bills in a row with the same monthly total and the same rise in it. The last ones have no end: thereafter. */
 export type MonthlyBills = RecurringStretch & {
@@ -73,10 +73,11 @@ export function onceAllStarted(forecast: BillForecast, start: BillingStart): Bil
 export function monthlyBills(items: readonly PricedItem[], start: BillingStart): MonthlyBills[] {
   const riseOn = riseOnBills(items, start)
   const withoutRise = recurringByOccurrence(items, start)
+  const changes = inOrder(riseChanges(items, start, withoutRise.at(-1)?.fromBill ?? 0))
   const bills: MonthlyBills[] = []
   for (const [index, { fromBill, amount }] of withoutRise.entries()) {
     const next = withoutRise[index + 1]?.fromBill ?? fromBill + 1
-    for (let bill = fromBill; bill < next; bill += 1) {
+    for (const bill of [fromBill, ...changes.filter((change) => fromBill < change && change < next)]) {
       const riseAmount = riseOn(bill)
       const previous = bills.at(-1)
       if (bill > fromBill && previous?.riseAmount === riseAmount) continue
@@ -88,14 +89,13 @@ export function monthlyBills(items: readonly PricedItem[], start: BillingStart):
 }
 
 function comingRises(items: readonly ForecastItem[], start: BillingStart, term: number): ComingRise[] {
-  const rising = items
-    .filter(({ rise, price }) => rise !== null && price.monthly !== null)
-    .map((item) => ({ item, startMonth: monthNumber(startOfItem(start, item)) }))
+  const risers = items.filter(({ rise, price }) => rise !== null && price.monthly !== null)
+  const rising = risers.map((item) => ({ item, startMonth: monthNumber(startOfItem(start, item)) }))
   const firstMonth = firstBillMonth(start)
   const rises: ComingRise[] = []
   let added = NOTHING
-  const isOver = (bill: number) => bill > term && rises.length > 0
-  for (let bill = 1; rising.length > 0 && !isOver(bill) && bill <= LAST_LOOKED_AT; bill += 1) {
+  for (const bill of risingBills(risers, start, LAST_LOOKED_AT)) {
+    if (bill > term && rises.length > 0) break
     const before = added
     added = sum(rising.map(({ item, startMonth }) => addedBy(item, startMonth, firstMonth + bill - 1)))
     if (added > before) {

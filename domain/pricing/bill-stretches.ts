@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts'
-import { lastBillOf, priceOnBill, type RecurringDiscount } from './recurring-discount.ts'
+import { BILLS_APART, lastBillOf, priceOnBill, type RecurringDiscount } from './recurring-discount.ts'
 
 /** Bills in a row with the same monthly total. The last stretch has no end: thereafter. */
 export type RecurringStretch = { fromBill: number; toBill: number | null; amount: Cents }
@@ -10,17 +10,22 @@ export function planBills(
   discounts: readonly RecurringDiscount[],
   commitmentDuration: number,
 ): RecurringStretch[] {
-  const settled = lastDiscountedBill(discounts, commitmentDuration)
-  return billStretches((bill) => priceOnBill(price, discounts, bill, commitmentDuration), commitmentDuration, settled)
+  const changes = discountChanges(discounts, commitmentDuration)
+  return billStretches((bill) => priceOnBill(price, discounts, bill, commitmentDuration), commitmentDuration, changes)
 }
 
 /**
  * To the end of the contract, then what follows it, also where that costs the same. Without a contract a stretch
- * ends only where the amount changes. After the settled bill it does not change any more.
+ * ends only where the amount changes.
+ * @param changes the bills on which it can be another than on the one before: only these are computed
  */
-export function billStretches(amountOn: (bill: number) => Cents, term: number, settled: number): RecurringStretch[] {
+export function billStretches(
+  amountOn: (bill: number) => Cents,
+  term: number,
+  changes: Iterable<number>,
+): RecurringStretch[] {
   const stretches: RecurringStretch[] = []
-  for (let bill = 1; bill <= Math.max(term, settled) + 1; bill += 1) {
+  for (const bill of inOrder([1, term + 1, ...changes])) {
     const amount = amountOn(bill)
     const previous = stretches.at(-1)
     if (previous?.amount === amount && bill !== term + 1) continue
@@ -30,8 +35,17 @@ export function billStretches(amountOn: (bill: number) => Cents, term: number, s
   return stretches
 }
 
-/** A discount that never ends changes nothing on any bill. */
-export function lastDiscountedBill(discounts: readonly RecurringDiscount[], commitmentDuration: number): number {
-  const lasts = discounts.map((discount) => lastBillOf(discount, commitmentDuration))
-  return Math.max(0, ...lasts.filter(Number.isFinite))
+/** The bills on which a price with these discounts can be another than on the one before. */
+export function discountChanges(discounts: readonly RecurringDiscount[], commitmentDuration: number): number[] {
+  return discounts.flatMap((discount) => {
+    const last = lastBillOf(discount, commitmentDuration)
+    if (last === Number.POSITIVE_INFINITY) return []
+    if (BILLS_APART[discount.discountFrequency] === 1) return [last + 1]
+    return Array.from({ length: last }, (_, index) => index + 2)
+  })
+}
+
+/** Each once. */
+export function inOrder(bills: Iterable<number>): number[] {
+  return [...new Set(bills)].sort((one, other) => one - other)
 }

@@ -1,11 +1,11 @@
 import { type Cents, cents, NOTHING, subtract, sum } from '#domain/money.ts'
 import type { ServiceGroup } from '#domain/vocabulary.ts'
 import { type BillingStart, billsBefore } from './bill-date.ts'
-import type { RecurringStretch } from './bill-stretches.ts'
+import { inOrder, type RecurringStretch } from './bill-stretches.ts'
 import { DEPOSIT_BACK_ON } from './naming/bill-names.ts'
 import { discountedOnceOff, type PricedItem } from './priced-item.ts'
 import { lastContractBill, recurringByOccurrence } from './recurring-by-occurrence.ts'
-import { riseOnBills } from './rise-on-bills.ts'
+import { riseChanges, riseOnBills } from './rise-on-bills.ts'
 
 /** Null: accessories, which belong to no service. */
 export type ServiceAmount = { serviceGroup: ServiceGroup | null; amount: Cents }
@@ -39,10 +39,11 @@ export function itemisedBills(items: readonly PricedItem[], start: BillingStart)
   const credits = depositCredits(services, riseOn, sum(items.map(({ deposit }) => deposit)))
   for (const bill of credits.keys()) changes.add(bill).add(bill + 1)
   const last = Math.max(...changes)
-  for (let bill = 2; bill <= last; bill += 1) if (riseOn(bill) !== riseOn(bill - 1)) changes.add(bill)
+  for (const bill of riseChanges(items, start, last))
+    if (bill > 1 && riseOn(bill) !== riseOn(bill - 1)) changes.add(bill)
 
   const bills: ItemisedBills[] = []
-  for (const bill of [...changes].toSorted((one, other) => one - other)) {
+  for (const bill of inOrder(changes)) {
     const next = billOf(bill, services, {
       rise: riseOn(bill),
       onceOff: onceOffs.get(bill) ?? NOTHING,

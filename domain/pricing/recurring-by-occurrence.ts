@@ -1,6 +1,6 @@
 import { NOTHING, sum } from '#domain/money.ts'
 import { type BillingStart, billsBefore } from './bill-date.ts'
-import { billStretches, lastDiscountedBill, type RecurringStretch } from './bill-stretches.ts'
+import { billStretches, discountChanges, type RecurringStretch } from './bill-stretches.ts'
 import { itemOnBill, longestTerm, type PricedItem } from './priced-item.ts'
 
 /**
@@ -16,11 +16,11 @@ function apart(items: readonly PricedItem[], start: BillingStart): RecurringStre
     .filter(({ price }) => price.monthly !== null)
     .map((item) => ({ item, before: billsBefore(start, item) }))
   if (monthly.length === 0) return []
-  const settled = monthly.map(({ item, before }) => lastDiscountedBill(item.price.discounts, item.term) + before)
+  const changes = monthly.flatMap(({ item, before }) => changesAfter(before, item))
   return billStretches(
     (bill) => sum(monthly.map(({ item, before }) => (bill > before ? itemOnBill(item, bill - before) : NOTHING))),
     lastContractBill(items, start),
-    Math.max(0, ...settled),
+    changes,
   )
 }
 
@@ -35,10 +35,15 @@ function together(items: readonly PricedItem[]): RecurringStretch[] {
   const changing = monthly.filter(({ price }) => price.discounts.length > 0)
   // Most of them cost the same on every bill and are added up once.
   const steady = sum(monthly.filter((item) => !changing.includes(item)).map((item) => itemOnBill(item, 1)))
-  const settled = changing.map(({ price, term }) => lastDiscountedBill(price.discounts, term))
   return billStretches(
     (bill) => sum([steady, ...changing.map((item) => itemOnBill(item, bill))]),
     longestTerm(items),
-    Math.max(0, ...settled),
+    changing.flatMap((item) => changesAfter(0, item)),
   )
+}
+
+/** The bills on which an item can cost something else than on the one before, where it begins after so many. */
+export function changesAfter(before: number, { price, term }: Pick<PricedItem, 'price' | 'term'>): number[] {
+  const changes = discountChanges(price.discounts, term)
+  return before === 0 ? changes : [1, ...changes].map((bill) => bill + before)
 }

@@ -10,7 +10,7 @@ function aContext(idempotencyKey: string | null): GraphQLContext {
   const caller = ownCaller({ log: loggerOn({ write: () => {} }, 'silent'), securityEvent: () => {} })
   const get = readingFrom(new Map([provide(callerKey, caller)]))
   const { log, visitor, securityEvent } = caller
-  const meter = { count: () => {} }
+  const meter = { count: () => {}, computed: new Map() }
   const sent = { requestId: null, idempotencyKey, botCheck: null }
   return { get, log, visitor, securityEvent, ...sent, shared: { fields: 0 }, meter }
 }

@@ -73,7 +73,8 @@ export function priceLine(pricing: Pricing): CartLine {
   }
 }
 
-function planPrice(tariff: Tariff, all: readonly TariffDiscount[]): PlanPrice {
+/** @param all those of other tariffs are left aside */
+export function planPrice(tariff: Tariff, all: readonly TariffDiscount[]): PlanPrice {
   const own = all.filter(({ code }) => code === tariff.code)
   const discounts = followedDiscounts(tariff, own) ?? shownDiscount(tariff)
   return {

@@ -8,9 +8,9 @@ import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type Cart, nextVersion } from '../cart.ts'
 import { priceWith } from '../equipment/equip.ts'
-import { type CartLine, devicesOf, isBroadband, isSimLine, isTv } from '../lines/cart-line.ts'
+import { type CartLine, devicesOf, isSimLine } from '../lines/cart-line.ts'
 import { type CartPromo, promoTerms } from '../lines/cart-promo.ts'
-import { priceLine } from '../lines/price-line.ts'
+import { planPrice } from '../lines/price-line.ts'
 import { plainPrice } from '../lines/settle-promos.ts'
 import type { Device, PlanPrice } from '../lines/shared-line.ts'
 import { firstOtherBill } from '../priced-items.ts'
@@ -74,16 +74,7 @@ function withdrawnFrom({ id: lineId, plan, addOns }: CartLine, list: PriceList):
 function lineAt(line: CartLine, list: PriceList): CartLine {
   const tariff = list.tariffs.get(line.plan)
   if (tariff === undefined) return line
-  const { price } = priceLine({
-    tariff,
-    discounts: list.discounts.get(line.plan) ?? [],
-    releaseId: list.id,
-    vatRate: list.vatRate,
-    lineId: line.id,
-    prequalId: null,
-    availableFrom: isBroadband(line) ? line.availableFrom : null,
-    parentId: isTv(line) ? line.beside.line : null,
-  })
+  const price = planPrice(tariff, list.discounts.get(line.plan) ?? [])
   const addOns = line.addOns.map((addOn) => {
     const told = list.addOns.get(addOn.code)?.charges.price ?? addOn.price
     return told === addOn.price ? addOn : { ...addOn, price: told, release: list.id }

@@ -18,8 +18,6 @@ export type LeavableContract = {
   bills: readonly Pick<RecurringStretch, 'fromBill' | 'toBill' | 'amount'>[]
 }
 
-const DAY_MS = 86_400_000
-
 /**
  * What leaving on a day costs: so many cents for each day left, and never more than the monthly charges that are left.
  * A 30-day plan costs nothing to leave: the month that runs is paid.
@@ -96,6 +94,7 @@ function partsLater(date: string, months: number): DateParts {
 }
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const DAYS_BEFORE = MONTH_DAYS.map((_, month) => MONTH_DAYS.slice(0, month).reduce((all, days) => all + days, 0))
 
 function isLeap(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
@@ -109,7 +108,9 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(partsLater(to, 0)) - dayNumber(partsLater(from, 0))
 }
 
-/** Days since 1970. */
+/** Days of a calendar that has always been this one; only differences count. */
 function dayNumber({ year, month, day }: DateParts): number {
-  return Date.UTC(year, month, day) / DAY_MS
+  const past = month > 1 ? year : year - 1
+  const leapDays = Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400)
+  return year * 365 + leapDays + (DAYS_BEFORE[month] ?? 0) + day
 }

@@ -25,12 +25,12 @@ type Field = GraphQLField<unknown, GraphQLContext>
 function computeOnce(field: Field): void {
   const { resolve } = field
   if (resolve === undefined) return
-  const computed = new WeakMap<GraphQLContext, Map<unknown, unknown>>()
   field.resolve = (source, args, context, info) => {
-    let known = computed.get(context)
+    const { computed } = context.meter
+    let known = computed.get(field)
     if (known === undefined) {
       known = new Map()
-      computed.set(context, known)
+      computed.set(field, known)
     }
     if (!known.has(source)) known.set(source, resolve(source, args, context, info))
     return known.get(source)

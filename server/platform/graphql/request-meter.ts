@@ -5,6 +5,8 @@ const FIELDS_PER_READING = 32
 
 /** The processor time that one request has used in its fields. */
 export type RequestMeter = {
+  /** Values of fields that are computed once per object, by field and object (meter-fields.ts). */
+  computed: Map<object, Map<unknown, unknown>>
   /** Called for each metered field. Throws where the request has used more than its limit. */
   count(): void
 }
@@ -37,6 +39,7 @@ export function requestMeters({ workedMs, nextIteration }: Clocks = SYSTEM) {
     let spentMs = 0
     let seenMs = 0
     const meter: RequestMeter = {
+      computed: new Map(),
       count() {
         if (running !== meter) {
           running = meter

@@ -1,6 +1,7 @@
-import { type FieldNode, GraphQLError, type GraphQLLeafType, type GraphQLResolveInfo } from 'graphql'
+import { type FieldNode, GraphQLError, type GraphQLLeafType, specifiedScalarTypes } from 'graphql'
 import type { Path } from './field-errors.ts'
-import type { Complete, Execution, PlannedField } from './operation-plan.ts'
+import { FieldInfo, pathOf } from './field-info.ts'
+import type { Complete, Execution, PlannedField, Selection } from './operation-plan.ts'
 
 export function completeNonNull(inner: Complete, place: string): Complete {
   return (value, execution, path) => {
@@ -11,6 +12,25 @@ export function completeNonNull(inner: Complete, place: string): Complete {
 }
 
 export function completeLeaf(type: GraphQLLeafType): Complete {
+  const isItself = ITSELF[type.name]
+  const isSpecified = specifiedScalarTypes.some((specified) => specified === type)
+  const serialize = serializing(type)
+  if (isItself === undefined || !isSpecified) return serialize
+  return (value) => (isItself(value) ? value : serialize(value))
+}
+
+const MOST_INT = 2 ** 31 - 1
+
+/** Values that a scalar of graphql-js serializes as they are. */
+const ITSELF: Record<string, (value: unknown) => boolean> = {
+  String: (value) => typeof value === 'string',
+  ID: (value) => typeof value === 'string',
+  Boolean: (value) => typeof value === 'boolean',
+  Int: (value) => Number.isInteger(value) && Math.abs(value as number) <= MOST_INT,
+  Float: (value) => Number.isFinite(value),
+}
+
+function serializing(type: GraphQLLeafType): (value: unknown) => unknown {
   return (value) => {
     if (value == null) return null
     if (value instanceof Error) throw value
@@ -20,55 +40,58 @@ export function completeLeaf(type: GraphQLLeafType): Complete {
   }
 }
 
-export function completeObject(fields: readonly PlannedField[]): Complete {
+export function completeObject(selection: Selection): Complete {
   return (value, execution, path) => {
     if (value == null) return null
     if (value instanceof Error) throw value
-    return executeFields(fields, value, execution, path)
+    return executeFields(selection, value, execution, path)
   }
 }
 
-type Items = { place: string; nodes: readonly FieldNode[]; isNonNull: boolean }
+type Items = { complete: Complete; place: string; nodes: readonly FieldNode[]; isNonNull: boolean }
 
-export function completeList(complete: Complete, items: Items): Complete {
+export function completeList(items: Items): Complete {
   return (value, execution, path) => {
     if (value == null) return null
     if (value instanceof Error) throw value
     if (!isIterable(value))
       throw new GraphQLError(`Expected Iterable, but did not find one for field "${items.place}".`)
     let waits = false
-    const completed = Array.from(value, (item, key) => {
-      const one = settle(item, complete, items, execution, { prev: path, key, typename: undefined })
-      if (isPromise(one)) waits = true
-      return one
-    })
+    const completed: unknown[] = []
+    for (const item of value) {
+      const one = settle(item, items, execution, { prev: path, key: completed.length, typename: undefined })
+      if (one instanceof Promise) waits = true
+      completed.push(one)
+    }
     return waits ? Promise.all(completed) : completed
   }
 }
 
 /** The fields of an object, all at once. A promise where one of them is. */
 export function executeFields(
-  fields: readonly PlannedField[],
+  { fields, blank }: Selection,
   source: unknown,
   execution: Execution,
   prev: Path | undefined,
 ): Record<string, unknown> | Promise<Record<string, unknown>> {
-  const result: Record<string, unknown> = {}
-  let waits = false
+  const result: Record<string, unknown> = { ...blank }
+  let waiting: string[] | null = null
   try {
     for (const field of fields) {
       const value = executeField(field, source, execution, prev)
       result[field.responseName] = value
-      if (isPromise(value)) waits = true
+      if (!(value instanceof Promise)) continue
+      waiting ??= []
+      waiting.push(field.responseName)
     }
   } catch (error) {
-    if (!waits) throw error
+    if (waiting === null) throw error
     // The others may be rejected too, which must not go unhandled.
-    return whenAll(result).finally(() => {
+    return whenAll(result, waiting).finally(() => {
       throw error
     })
   }
-  return waits ? whenAll(result) : result
+  return waiting === null ? result : whenAll(result, waiting)
 }
 
 export function executeField(
@@ -77,68 +100,63 @@ export function executeField(
   execution: Execution,
   prev: Path | undefined,
 ): unknown {
-  const path: Path = { prev, key: field.responseName, typename: field.parentType.name }
+  if (field.isLeaf) return executeLeaf(field, source, execution, prev)
+  const path = pathOf(field, prev)
   let value: unknown
   try {
-    value = resolve(field, source, execution, path)
+    value = resolve(field, source, execution, prev)
   } catch (error) {
     return execution.errors.handle(error, field, path)
   }
-  return settle(value, field.complete, field, execution, path)
+  return settle(value, field, execution, path)
 }
 
-function settle(
-  value: unknown,
-  complete: Complete,
-  failing: { nodes: readonly FieldNode[]; isNonNull: boolean },
-  execution: Execution,
-  path: Path,
-): unknown {
+/** Nothing stands below it, so its path is made only where it is needed. */
+function executeLeaf(field: PlannedField, source: unknown, execution: Execution, prev: Path | undefined): unknown {
+  let value: unknown
+  try {
+    value = resolve(field, source, execution, prev)
+    if (!isPromise(value)) return field.complete(value, execution, prev)
+  } catch (error) {
+    return execution.errors.handle(error, field, pathOf(field, prev))
+  }
+  return settle(value, field, execution, pathOf(field, prev))
+}
+
+type Settling = { complete: Complete; nodes: readonly FieldNode[]; isNonNull: boolean }
+
+function settle(value: unknown, part: Settling, execution: Execution, path: Path): unknown {
   try {
     const completed = isPromise(value)
-      ? value.then((resolved) => complete(resolved, execution, path))
-      : complete(value, execution, path)
-    return isPromise(completed)
-      ? completed.then(undefined, (error) => execution.errors.handle(error, failing, path))
+      ? value.then((resolved) => part.complete(resolved, execution, path))
+      : part.complete(value, execution, path)
+    return completed instanceof Promise
+      ? completed.then(undefined, (error) => execution.errors.handle(error, part, path))
       : completed
   } catch (error) {
-    return execution.errors.handle(error, failing, path)
+    return execution.errors.handle(error, part, path)
   }
 }
 
-function resolve(field: PlannedField, source: unknown, execution: Execution, path: Path): unknown {
-  if (field.resolve !== undefined) {
-    return field.resolve(source, field.argsOf(execution.variables), execution.context, infoOf(field, execution, path))
+const NO_ARGUMENTS = Object.freeze({})
+
+function resolve(field: PlannedField, source: unknown, execution: Execution, prev: Path | undefined): unknown {
+  const { resolve, argsOf } = field
+  if (resolve === undefined) {
+    if (typeof source !== 'object' || source === null) return undefined
+    const value = (source as Record<string, unknown>)[field.name]
+    if (typeof value !== 'function') return value
+    const args = argsOf === null ? NO_ARGUMENTS : argsOf(execution.variables)
+    return value.call(source, args, execution.context, new FieldInfo(field, execution, prev))
   }
-  if (typeof source !== 'object' || source === null) return undefined
-  const value = (source as Record<string, unknown>)[field.name]
-  if (typeof value !== 'function') return value
-  return value.call(source, field.argsOf(execution.variables), execution.context, infoOf(field, execution, path))
+  const args = argsOf === null ? NO_ARGUMENTS : argsOf(execution.variables)
+  return resolve(source, args, execution.context, new FieldInfo(field, execution, prev))
 }
 
-function infoOf(
-  { name, nodes, type, parentType }: PlannedField,
-  { schema, plan, variables }: Execution,
-  path: Path,
-): GraphQLResolveInfo {
-  return {
-    fieldName: name,
-    fieldNodes: nodes,
-    returnType: type,
-    parentType,
-    path,
-    schema,
-    fragments: plan.fragments,
-    rootValue: undefined,
-    operation: plan.operation,
-    variableValues: variables,
-  }
-}
-
-async function whenAll(result: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const names = Object.keys(result)
-  const values = await Promise.all(Object.values(result))
-  return Object.fromEntries(names.map((name, index) => [name, values[index]]))
+async function whenAll(result: Record<string, unknown>, waiting: readonly string[]): Promise<Record<string, unknown>> {
+  const values = await Promise.all(waiting.map((name) => result[name]))
+  for (const [index, name] of waiting.entries()) result[name] = values[index]
+  return result
 }
 
 function isPromise(value: unknown): value is Promise<unknown> {

@@ -20,7 +20,7 @@ export async function executePlan({
   contextValue,
   variableValues,
 }: PlannedRequest): Promise<ExecutionResult> {
-  const { operation, fields, isMutation } = plan
+  const { operation, selection, isMutation } = plan
   const { errors: misfits, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues, {
     maxErrors: MOST_ERRORS,
   })
@@ -30,16 +30,17 @@ export async function executePlan({
   try {
     const data = isMutation
       ? await oneAfterTheOther(plan, execution)
-      : await executeFields(fields, undefined, execution, undefined)
+      : await executeFields(selection, undefined, execution, undefined)
     return resultOf(data, errors.errors)
   } catch (error) {
     return resultOf(null, [...errors.errors, error as GraphQLError])
   }
 }
 
-async function oneAfterTheOther({ fields }: OperationPlan, execution: Execution): Promise<Record<string, unknown>> {
+async function oneAfterTheOther({ selection }: OperationPlan, execution: Execution): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
-  for (const field of fields) data[field.responseName] = await executeField(field, undefined, execution, undefined)
+  for (const field of selection.fields)
+    data[field.responseName] = await executeField(field, undefined, execution, undefined)
   return data
 }
 

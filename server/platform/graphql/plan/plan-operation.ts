@@ -7,6 +7,7 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   getArgumentValues,
+  getNullableType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -18,7 +19,7 @@ import {
   TypeNameMetaFieldDef,
 } from 'graphql'
 import { completeLeaf, completeList, completeNonNull, completeObject } from './complete-value.ts'
-import type { AnyField, Complete, OperationPlan, OperationPlans, PlannedField } from './operation-plan.ts'
+import type { AnyField, Complete, OperationPlan, OperationPlans, PlannedField, Selection } from './operation-plan.ts'
 
 /**
  * A valid document's operations by name, prepared for execution: fields merged, types and resolvers looked up. graphql-js does that
@@ -48,8 +49,8 @@ function planOperation(
   if (rootType == null) return null
   const isMutation = operation.operation === OperationTypeNode.MUTATION
   const planning: Planning = { fragments, size: 0 }
-  const fields = planFields(rootType, [operation.selectionSet], planning)
-  return fields && { operation, fragments, isMutation, fields, size: planning.size }
+  const selection = planFields(rootType, [operation.selectionSet], planning)
+  return selection && { operation, fragments, isMutation, selection, size: planning.size }
 }
 
 type Planning = Pick<OperationPlan, 'fragments' | 'size'>
@@ -59,7 +60,7 @@ function planFields(
   type: GraphQLObjectType,
   selectionSets: readonly SelectionSetNode[],
   planning: Planning,
-): PlannedField[] | null {
+): Selection | null {
   const selected = new Map<string, FieldNode[]>()
   const taken = new Set<string>()
   if (!selectionSets.every((each) => collect(each, { type, planning, selected, taken }))) return null
@@ -69,7 +70,7 @@ function planFields(
     if (planned === null) return null
     fields.push(planned)
   }
-  return fields
+  return { fields, blank: Object.fromEntries(fields.map(({ responseName }) => [responseName, undefined])) }
 }
 
 type Collecting = {
@@ -124,14 +125,11 @@ function planField(
     parentType,
     type: field.type,
     isNonNull: isNonNullType(field.type),
+    isLeaf: isLeafType(getNullableType(field.type)),
     resolve: field.resolve === defaultFieldResolver ? undefined : field.resolve,
-    argsOf: field.args.length === 0 ? noArguments : (variables) => getArgumentValues(field, node, variables),
+    argsOf: field.args.length === 0 ? null : (variables) => getArgumentValues(field, node, variables),
     complete,
   }
-}
-
-function noArguments(): Record<string, unknown> {
-  return {}
 }
 
 /** Undefined: one that reads the schema, which is not planned. */
@@ -148,11 +146,11 @@ function planValue(type: GraphQLOutputType, selected: Selected): Complete | null
   }
   if (isListType(type)) {
     const item = planValue(type.ofType, selected)
-    return item && completeList(item, { ...selected, isNonNull: isNonNullType(type.ofType) })
+    return item && completeList({ complete: item, ...selected, isNonNull: isNonNullType(type.ofType) })
   }
   if (isLeafType(type)) return completeLeaf(type)
   if (!isObjectType(type) || type.isTypeOf != null) return null
   const selectionSets = selected.nodes.flatMap(({ selectionSet }) => selectionSet ?? [])
-  const fields = planFields(type, selectionSets, selected.planning)
-  return fields && completeObject(fields)
+  const selection = planFields(type, selectionSets, selected.planning)
+  return selection && completeObject(selection)
 }
