@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -13,17 +12,14 @@ import { DEFAULT_SEED, generatePremises, premisesFile } from '#sandbox/premises/
 import type { Premises } from '#sandbox/premises/premises.ts'
 import { ownAddressSearch } from '#server/address/own-address-search.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { paced, type Request } from './paced.ts'
 
 const PREMISES = 2_300_000
 const TYPISTS = 20
-const PACE_MS = 200
-const SECONDS = 20
+const PACE = { paceMs: 200, seconds: 20 }
 const DATABASE_CONNECTIONS = 10
 const SAMPLES = 400
 const LIMIT = 8
-
-type Times = { p50: number; p95: number }
-type Question = () => Promise<unknown>
 
 /** (e) All the homes of a country into the shop's database by its own command, then 20 visitors typing addresses. */
 export async function measureAddressSearch(databaseUrl: string) {
@@ -36,10 +32,19 @@ export async function measureAddressSearch(databaseUrl: string) {
   const pick = () => homes[Math.floor(random() * homes.length)]?.eircode ?? ''
   try {
     await Promise.all(homes.slice(0, 50).map((home) => addresses.search(written(home), LIMIT)))
-    const search = await underLoad(typing.map((texts) => () => addresses.search(texts.next().value, LIMIT)))
-    const eircode = await underLoad(everyTypist(() => addresses.search(pick(), LIMIT)))
+    const search = await paced(
+      typing.map((texts) => () => addresses.search(texts.next().value, LIMIT)),
+      PACE,
+    )
+    const eircode = await paced(
+      everyTypist(() => addresses.search(pick(), LIMIT)),
+      PACE,
+    )
     const key = 'select place_id from premises where eircode = $1'
-    const keyRead = await underLoad(everyTypist(() => db.$client.query({ name: 'key', text: key, values: [pick()] })))
+    const keyRead = await paced(
+      everyTypist(() => db.$client.query({ name: 'key', text: key, values: [pick()] })),
+      PACE,
+    )
     return { rowsPerSecond, search, eircode, keyRead }
   } finally {
     await db.$client.end()
@@ -67,33 +72,8 @@ async function importCountry(databaseUrl: string): Promise<number> {
   }
 }
 
-function everyTypist(question: Question): Question[] {
-  return Array.from({ length: TYPISTS }, () => question)
-}
-
-/** Each sends at a fixed rate, whether or not the response is there (open model): a slow server gets no relief. */
-async function underLoad(typists: readonly Question[]): Promise<Times> {
-  const times: number[] = []
-  const ask = async (question: Question) => {
-    const began = performance.now()
-    await question()
-    times.push(performance.now() - began)
-  }
-  await Promise.all(
-    typists.map(async (question, index) => {
-      await wait((PACE_MS / typists.length) * index)
-      const until = performance.now() + SECONDS * 1000
-      const asked: Promise<void>[] = []
-      while (performance.now() < until) {
-        asked.push(ask(question))
-        await wait(PACE_MS)
-      }
-      await Promise.all(asked)
-    }),
-  )
-  times.sort((one, other) => one - other)
-  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95) }
+function everyTypist(request: Request): Request[] {
+  return Array.from({ length: TYPISTS }, () => request)
 }
 
 /** Addresses growing by one to three letters a request; one in three has a slip, half of them no commas. */

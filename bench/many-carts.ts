@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startShop } from '#tools/launch/shop.mjs'
 import { usualCart } from './cart-size.ts'
+import { changeCart, type Known } from './change-cart.ts'
 import { median } from './load.ts'
 import type { Row } from './results.ts'
 import { UNLIMITED } from './unlimited.ts'
@@ -15,11 +15,6 @@ const ROUND_MS = 5000
 /** Rows that are written in one statement. */
 const PORTION = 50_000
 const MOST = 1.3
-
-const SET = `mutation setAddOns($cart: String!, $line: String!, $codes: [String!]!) {
-  setAddOns(reference: $cart, offerId: $line, addOnCodes: $codes) { version monthlyTotal offers { id } } }`
-
-type Known = { uuid: string; line: string }
 
 /** (l) What a change of a cart takes with many carts in the table beside what it takes with few, in a shop of its own. */
 export async function measureManyCarts(many = MANY): Promise<Row[]> {
@@ -96,20 +91,7 @@ async function changeFor(shopUrl: string, carts: readonly Known[], ms: number): 
       for (let turn = 0; performance.now() < until; turn++) {
         const cart = carts[(customer + turn * CUSTOMERS) % carts.length]
         const began = performance.now()
-        const response = await fetch(`${shopUrl}/graphql/`, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            'x-source-application': 'online-acquisition-ui',
-            'idempotency-key': randomUUID(),
-          },
-          body: JSON.stringify({
-            query: SET,
-            variables: { cart: cart?.uuid, line: cart?.line, codes: turn % 2 === 0 ? ['STATIC_IP'] : ['WIFI_BOOSTER'] },
-          }),
-        })
-        const { errors } = (await response.json()) as { errors?: unknown }
-        if (errors !== undefined) throw new Error(JSON.stringify(errors))
+        if (cart !== undefined) await changeCart(shopUrl, cart, turn)
         times.push(performance.now() - began)
       }
     }),

@@ -8,7 +8,7 @@ import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { Erased } from './erased.ts'
 import { type FoundOrder, findCustomer, findPerson, lineIdsOf, type Person, type Subject } from './find-person.ts'
-import { reduceOrder } from './forget-orders.ts'
+import { reduceOrders } from './forget-orders.ts'
 import { deleteOrders } from './order-tables.ts'
 
 const HELP = [
@@ -124,7 +124,7 @@ async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'
       .where(sql`id = ${order.id}`)
     return { what: `order ${order.reference}`, because: NOT_LIVE, without: ['marketing consents'] }
   }
-  await reduceOrder(tx, order.id, orderDocument(withoutMobile(withoutHelp(ordered))))
+  await reduceOrders(tx, [{ id: order.id, document: orderDocument(withoutMobile(withoutHelp(ordered))) }])
   return {
     what: `order ${order.reference}`,
     because: CONTRACT,

@@ -1,8 +1,8 @@
 import { orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutHelp } from '#domain/order/reduce-order.ts'
-import { orders, payments } from '#server/order/state/tables.ts'
+import { type orders, payments } from '#server/order/state/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { inArray, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { FIRST_PLACE, inPortions, type Place } from '#server/platform/database/in-portions.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { deleteOrders } from './order-tables.ts'
@@ -76,8 +76,11 @@ export async function forgetOrderHelp({ db, config }: Deps): Promise<void> {
           const { rows } = await tx.execute<{ id: string; document: unknown }>(
             sql`select id, document from orders where reduced_at is null and ${isDone} limit ${most} for update skip locked`,
           )
-          for (const { id, document } of rows)
-            await reduceOrder(tx, id, orderDocument(withoutHelp(readOrdered(document, id))))
+          const reduced = rows.map(({ id, document }) => ({
+            id,
+            document: orderDocument(withoutHelp(readOrdered(document, id))),
+          }))
+          if (reduced.length > 0) await reduceOrders(tx, reduced)
           return rows.length
         }),
       PORTION,
@@ -85,13 +88,15 @@ export async function forgetOrderHelp({ db, config }: Deps): Promise<void> {
   }
 }
 
+type ReducedOrder = { id: string; document: typeof orders.$inferInsert.document }
+
 /** Nothing that was agreed changes, so it is no transition of the order. */
-export async function reduceOrder(
-  tx: Transaction,
-  id: string,
-  document: typeof orders.$inferInsert.document,
-): Promise<void> {
-  await tx.update(orders).set({ document, reducedAt: sql`now()` }).where(eq(orders.id, id))
+export async function reduceOrders(tx: Transaction, reduced: readonly ReducedOrder[]): Promise<void> {
+  const ids = reduced.map(({ id }) => id)
+  await tx.execute(sql`update orders set document = reduced.document::json, reduced_at = now()
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(reduced.map(({ document }) => JSON.stringify(document)))}::text[])
+      as reduced (id, document)
+    where orders.id = reduced.id`)
   // The URL of the provider's page, which is closed.
-  await tx.update(payments).set({ frameUrl: null }).where(eq(payments.orderId, id))
+  await tx.update(payments).set({ frameUrl: null }).where(inArray(payments.orderId, ids))
 }

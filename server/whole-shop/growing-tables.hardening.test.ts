@@ -29,6 +29,9 @@ const SMALL = new Set([
   'slot_holds',
   // Until the diary has released them.
   'visit_releases',
+  // A row, and one for each server.
+  'visitor_queue',
+  'visitor_queue_reports',
 ])
 const GROWING = new Set(
   Object.values(WRITTEN)
@@ -114,6 +117,19 @@ test('DB-35: neither does anything that a customer does', async () => {
     await customer.must(LOOK, { r: reference })
   })
   expect(faults).toEqual([])
+})
+
+test('DB-36: large tables are vacuumed and analysed after a day, not after a fifth of them', async () => {
+  const { rows } = await client.query<{ name: string; options: string[] }>(
+    `select relname as name, reloptions as options from pg_class where relname = any($1) order by 1`,
+    [['carts', 'enquiries', 'mails', 'orders', 'payments', 'prequals']],
+  )
+  expect(rows).toHaveLength(6)
+  for (const { name, options } of rows)
+    for (const setting of ['vacuum', 'analyze'])
+      expect({ [name]: options }).toEqual({
+        [name]: expect.arrayContaining([expect.stringMatching(`^autovacuum_${setting}_scale_factor=0\\.0[12]$`)]),
+      })
 })
 
 test('DB-35: a statement that reads too much is found', async () => {

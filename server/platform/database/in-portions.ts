@@ -3,8 +3,8 @@ import type { Database } from './database.ts'
 
 /** Few enough that any statement ends in time, and that its locks delay nobody for long. */
 const PORTION = 1000
-/** Less than the queue gives a job. What is left then is found by its next run. */
-const MOST_MS = 10 * 60_000
+/** A job has a few searches, and the queue gives it a quarter of an hour. What is left is found by its next run. */
+const MOST_MS = 4 * 60_000
 
 /** The last row of a portion, where the next begins: rows that stay would be read again with each. */
 export type Place = { at: string; id: string }

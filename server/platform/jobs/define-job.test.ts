@@ -287,6 +287,18 @@ test('JOB-9: the next preparation unschedules jobs that are no longer listed, an
   expect(await scheduled()).toEqual(['test-stays'])
 })
 
+test('JOB-14: done jobs are deleted after a day, also of queues that were there before', async () => {
+  const boss = await openBoss(shop.deps.jobs.db, shop.deps.log, { supervise: false, schedule: false })
+  const run = async () => {}
+  const job = defineJob({ name: 'test-done', payload: v.object({}), run })
+  const brief = defineJob({ name: 'test-brief', payload: v.object({}), run, queue: { deleteAfterSeconds: 60 } })
+  await boss.createQueue('test-done', { deleteAfterSeconds: 7 * 86_400 })
+  await installQueues(shop.deps.db, [...JOBS, job, brief])
+  expect((await boss.getQueue('test-done'))?.deleteAfterSeconds).toBe(86_400)
+  expect((await boss.getQueue('test-brief'))?.deleteAfterSeconds).toBe(60)
+  await boss.stop({ graceful: false })
+})
+
 test('JOB-9: a scheduled job needs an empty payload; a queue cannot change its policy', async () => {
   const run = async () => {}
   expect(() => defineJob({ name: 'test-nightly', payload: Letter, cron: '0 4 * * *', run })).toThrow('test-nightly')

@@ -1,0 +1,111 @@
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { MANY_PEOPLE } from '#server/testing/many-people.ts'
+import { freshDatabase } from '#tools/launch/database.mjs'
+import { startPostgres } from '#tools/launch/postgres.mjs'
+import { startShop } from '#tools/launch/shop.mjs'
+import { UNLIMITED } from '../unlimited.ts'
+import { fill, type Scale } from './fill.ts'
+import { makeTemplates } from './templates.ts'
+
+/** As an operator sets them for a machine with 16 GB; the embedded PostgreSQL's own are for a laptop. */
+const SETTINGS = {
+  shared_buffers: '4GB',
+  effective_cache_size: '10GB',
+  maintenance_work_mem: '512MB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  track_io_timing: 'on',
+} as const
+/** While it is filled. */
+const QUICK = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' } as const
+
+const CART_BYTES = 5000
+const ORDER_BYTES = 16_000
+/** For the log of the database, and for what is measured. */
+const ROOM = 1.4
+
+export type GrownShop = {
+  /** Of a shop that has nothing but some carts of customers who change them, on the same database server. */
+  emptyUrl: string
+  emptyDatabase: string
+  url: string
+  database: string
+  stop(): Promise<void>
+}
+
+/** Two shops on one database server, one of them filled. */
+export async function openGrownShop(scale: Scale, log: (line: string) => void): Promise<GrownShop> {
+  requireRoom(scale)
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
+  }
+  try {
+    const url = await openPostgres(undo)
+    const [empty, full] = [await freshDatabase(url), await freshDatabase(url)]
+    undo.push(full.drop, empty.drop)
+    const env = { ...MANY_PEOPLE, ...UNLIMITED, SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '1000' }
+    const start = async (databaseUrl: string, prepared = false) => {
+      const shop = await startShop({ databaseUrl, prepared, ownWorker: true, env })
+      undo.push(shop.stop)
+      return shop
+    }
+    const bare = await start(empty.url)
+    const filling = await start(full.url)
+    const client = new pg.Client({ connectionString: full.url })
+    await client.connect()
+    const templates = await makeTemplates(filling, client, full.url)
+    await filling.stop()
+    log('templates are made')
+    await set(client, QUICK)
+    const began = performance.now()
+    await fill(full.url, templates, scale)
+    log(`filled in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+    await set(client, Object.fromEntries(Object.keys(QUICK).map((name) => [name, null])))
+    await client.query('vacuum (freeze, analyze)')
+    await client.query('checkpoint')
+    await client.end()
+    log(`vacuumed after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+    const shop = await start(full.url, true)
+    return { emptyUrl: bare.url, emptyDatabase: empty.url, url: shop.url, database: full.url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function requireRoom({ carts, orders }: Scale): void {
+  const { bavail, bsize } = statfsSync(tmpdir())
+  const needed = (carts * CART_BYTES + orders * ORDER_BYTES) * ROOM
+  if (bavail * bsize < needed)
+    throw new Error(
+      `${(needed / 1e9).toFixed(0)} GB are needed, and ${((bavail * bsize) / 1e9).toFixed(0)} GB are free`,
+    )
+}
+
+/** Started twice: some settings count from the next start on. */
+async function openPostgres(undo: (() => Promise<unknown>)[]): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tonn-growth-'))
+  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }))
+  // For the user postgres, when we are root.
+  chmodSync(dataDir, 0o755)
+  const first = await startPostgres({ dataDir })
+  const client = new pg.Client({ connectionString: first.url })
+  await client.connect()
+  await set(client, SETTINGS)
+  await client.end()
+  await first.stop()
+  const { url, stop } = await startPostgres({ dataDir })
+  undo.push(stop)
+  return url
+}
+
+async function set(client: pg.Client, settings: Readonly<Record<string, string | null>>): Promise<void> {
+  for (const [name, value] of Object.entries(settings))
+    await client.query(`alter system ${value === null ? `reset ${name}` : `set ${name} = '${value}'`}`)
+  await client.query('select pg_reload_conf()')
+}
