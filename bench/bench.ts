@@ -92,7 +92,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
 
 /** With no other shop beside it, so before there is one. */
 const START = 'start'
-/** Only when it is asked for: it takes an hour and 60 GB on disk. */
+/** Only by its name: it takes an hour and 60 GB on disk. */
 const GROWTH = 'growth'
 const NAMES = [START, ...Object.keys(PARTS)]
 

@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { type Copies, copyCarts } from '#server/testing/growth/copy-carts.ts'
-import { leaveVisits } from './leave-visits.ts'
+import { leaveVisits, type Scale } from './leave-visits.ts'
 import type { Templates } from './templates.ts'
-
-export type Scale = { carts: number; orders: number }
 
 /** A day more than carts, and orders that came to nothing, are stored: what one night has to do. */
 const CART_DAYS = 181
@@ -54,7 +52,11 @@ export async function fill(url: string, { open, detailed, expired, ordered, done
     { carts: left, count: ordersADay * LEFT_SHARE * UNMADE_DAYS, days: { oldest: UNMADE_DAYS, newest: 0.1 } },
   ]
   const first = Math.ceil(scale.carts * 2)
-  await Promise.all([copied(url, groups, 1), copied(url, orders, first), connected(url, (client) => leaveVisits(client, scale))])
+  await Promise.all([
+    copied(url, groups, 1),
+    copied(url, orders, first),
+    connected(url, (client) => leaveVisits(client, scale)),
+  ])
   await settled(url)
 }
 

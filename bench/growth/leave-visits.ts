@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import type { Scale } from './fill.ts'
+/** How many of each there are. */
+export type Scale = { carts: number; orders: number }
 
 const HASH = `sha256(convert_to(n::text, 'UTF8'))`
 const NAME = 'md5(n::text)'
@@ -20,7 +21,11 @@ export async function leaveVisits(client: pg.Client, { carts, orders }: Scale): 
       columns: { cart_uuid: 'gen_random_uuid()', key: HASH, request: HASH, at: ago('25 hours') },
       rows: visits,
     },
-    { table: 'budgets', columns: { key: NAME, spent: '3', ends_at: `${ago('2 hours')} + interval '1 hour'` }, rows: visits },
+    {
+      table: 'budgets',
+      columns: { key: NAME, spent: '3', ends_at: `${ago('2 hours')} + interval '1 hour'` },
+      rows: visits,
+    },
     { table: 'bot_check_uses', columns: { token: NAME, ends_at: ago('1 hour') }, rows: visits },
     {
       table: 'consents',
@@ -72,7 +77,9 @@ export async function leaveVisits(client: pg.Client, { carts, orders }: Scale): 
     },
   ]
   for (const { table, columns, rows } of all) {
-    const values = Object.values(columns).join(', ').replaceAll('$1', String(Math.ceil(rows)))
+    const values = Object.values(columns)
+      .join(', ')
+      .replaceAll('$1', String(Math.ceil(rows)))
     await client.query(
       `insert into ${table} (${Object.keys(columns).join(', ')}) select ${values} from generate_series(1, ${Math.ceil(rows)}) as n`,
     )

@@ -14,7 +14,7 @@ import { changeCart, type Known } from '../change-cart.ts'
 import { median } from '../load.ts'
 import { paced, type Request, summed, type Times } from '../paced.ts'
 import type { Row } from '../results.ts'
-import type { Scale } from './fill.ts'
+import type { Scale } from './leave-visits.ts'
 import { keepHouse } from './housekeeping.ts'
 import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
 
@@ -101,7 +101,7 @@ async function cartsInUse(client: pg.Client): Promise<Known[]> {
   return rows
 }
 
-/** Each customer changes another cart with every change, as quickly as the shop answers. */
+/** Each customer changes another cart with every change, as quickly as the shop responds. */
 async function changing(shopUrl: string, carts: readonly Known[], round: number): Promise<Times> {
   const until = performance.now() + ROUND_SECONDS * 1000
   const times: number[] = []
@@ -160,7 +160,7 @@ async function lookUps({ database }: GrownShop, client: pg.Client, of: string): 
   }
 }
 
-/** What an operator's tools ask again and again. */
+/** What an operator's tools look up again and again. */
 async function operating({ url, database }: GrownShop): Promise<Row[]> {
   const scrapes: number[] = []
   for (let scrape = 0; scrape < SCRAPES; scrape++)

@@ -7,7 +7,8 @@ import { freshDatabase } from '#tools/launch/database.mjs'
 import { startPostgres } from '#tools/launch/postgres.mjs'
 import { startShop } from '#tools/launch/shop.mjs'
 import { UNLIMITED } from '../unlimited.ts'
-import { fill, type Scale } from './fill.ts'
+import { fill } from './fill.ts'
+import type { Scale } from './leave-visits.ts'
 import { makeTemplates } from './templates.ts'
 
 /** As an operator sets them for a machine with 16 GB; the embedded PostgreSQL's own are for a laptop. */
