@@ -14,8 +14,8 @@ import { changeCart, type Known } from '../change-cart.ts'
 import { median } from '../load.ts'
 import { paced, type Request, summed, type Times } from '../paced.ts'
 import type { Row } from '../results.ts'
-import type { Scale } from './leave-visits.ts'
 import { keepHouse } from './housekeeping.ts'
+import type { Scale } from './leave-visits.ts'
 import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
 
 const WHOLE: Scale = { carts: 10_000_000, orders: 1_000_000 }
