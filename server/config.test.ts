@@ -244,6 +244,9 @@ test('TRACE-11: traces are set by the variables of OpenTelemetry; without a coll
     headers: { authorization: 'Bearer a', 'x-tenant': 'shop' },
     serviceName: 'shop',
   })
+  for (const broken of ['authorization=Bearer%zz', 'authorization=a%0d%0ax-injected:%20b', 'authorization']) {
+    expect(tracing({ ...collector, OTEL_EXPORTER_OTLP_HEADERS: broken })).toContain('OTEL_EXPORTER_OTLP_HEADERS must')
+  }
   const shareOf = (sampler: string, share?: string) =>
     tracing({ ...collector, OTEL_TRACES_SAMPLER: sampler, ...(share && { OTEL_TRACES_SAMPLER_ARG: share }) })
   expect(shareOf('parentbased_always_on')).toEqual({ ...usual, share: 1 })

@@ -56,6 +56,16 @@ const FORWARDED = [
   '\xff',
 ]
 
+const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+const TRACES = [
+  TRACE,
+  TRACE.replace(/^00/, 'ff'),
+  TRACE.toUpperCase(),
+  `${TRACE}, ${TRACE}`,
+  `${TRACE}-${'0'.repeat(8000)}`,
+  `00-${'0'.repeat(32)}-${'0'.repeat(16)}-00`,
+]
+
 const HEADERS: Readonly<Record<string, (random: Random) => readonly Header[]>> = {
   cookies: (random) => [['Cookie', random.pick(COOKIES)]],
   'many cookies': (random) => [
@@ -75,6 +85,10 @@ const HEADERS: Readonly<Record<string, (random: Random) => readonly Header[]>> =
     ['Host', random.pick(['', 'evil.example', 'not a host', '[::1', 'a:99999', `${'a'.repeat(3000)}`, '\xff'])],
   ],
   'request id': (random) => [['X-Request-Id', random.pick([...VALUES, longText(random, 4000).replaceAll('\n', '')])]],
+  trace: (random) => [
+    ['traceparent', random.pick([...VALUES, ...TRACES])],
+    ['tracestate', random.pick([...VALUES, 'a=b,'.repeat(3000), `a=${'b'.repeat(8000)}`])],
+  ],
   'accept-encoding': (random) => [['Accept-Encoding', random.pick([...VALUES, 'br', 'gzip', 'gzip,'.repeat(800)])]],
   'if-none-match': (random) => [
     [
@@ -108,6 +122,7 @@ const HEADERS: Readonly<Record<string, (random: Random) => readonly Header[]>> =
       'Accept',
       'If-None-Match',
       'X-Request-Id',
+      'traceparent',
       'Host',
     ])
     return [

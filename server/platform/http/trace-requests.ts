@@ -32,6 +32,6 @@ function end(span: Span, { id, method, page, routeOptions }: FastifyRequest, sta
   span.rename(`${method} ${route}`)
   span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
   if (span.context.traceId !== id) span.set({ 'request.id': id })
-  if (status >= 500) span.fail(`${status}`)
+  if (status >= 500) span.fail(status)
   span.end()
 }

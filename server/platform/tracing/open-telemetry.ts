@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type Context,
@@ -32,6 +33,8 @@ const CLOSE_MS = 2000
 const MOST_SPANS = 500
 /** Of statements that have no name. */
 const LONGEST_VALUE = 1000
+/** A document of a client may have hundreds of fields. */
+const LONGEST_NAME = 200
 
 const KINDS = { server: Kind.SERVER, internal: Kind.INTERNAL, client: Kind.CLIENT, consumer: Kind.CONSUMER } as const
 
@@ -44,8 +47,10 @@ export function openTelemetry(
 ): Tracing {
   const ids = new RandomIdGenerator()
   let rootTraceId = ''
+  const queue = { waiting: 0 }
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    // Of several servers the one that it was.
+    resource: resourceFromAttributes({ 'service.name': serviceName, 'host.name': hostname() }),
     // Decided at the door already.
     sampler: new AlwaysOnSampler(),
     idGenerator: { generateTraceId: () => rootTraceId, generateSpanId: ids.generateSpanId },
@@ -53,7 +58,7 @@ export function openTelemetry(
     spanProcessors: [
       new BatchSpanProcessor({
         ...QUEUE,
-        exporter: watched(new OTLPTraceExporter({ url, headers, timeoutMillis: EXPORT_MS }), { log, metrics }),
+        exporter: watched(new OTLPTraceExporter({ url, headers, timeoutMillis: EXPORT_MS }), queue, { log, metrics }),
       }),
     ],
   })
@@ -66,7 +71,7 @@ export function openTelemetry(
       return spanOf(tracer.startSpan(name, { kind: KINDS[kind] }, parentOf(origin)), { isOpen: true, left: MOST_SPANS })
     },
     async close() {
-      await Promise.race([provider.shutdown().catch(() => {}), wait(CLOSE_MS)])
+      await Promise.race([provider.shutdown().catch(() => {}), wait(CLOSE_MS, undefined, { ref: false })])
     },
   }
 
@@ -81,14 +86,17 @@ export function openTelemetry(
         const within = trace.setSpan(ROOT_CONTEXT, recorded)
         return spanOf(tracer.startSpan(name, { kind: KINDS[kind] }, within), door, false)
       },
-      rename: (name) => void recorded.updateName(name),
+      rename: (name) => void recorded.updateName(name.slice(0, LONGEST_NAME)),
       set: (facts) => void recorded.setAttributes(facts),
       fail(error) {
-        recorded.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+        recorded.setAttribute('error.type', typeOf(error))
         recorded.setStatus({ code: SpanStatusCode.ERROR })
       },
       end() {
         if (isRoot) door.isOpen = false
+        // The SDK would drop it as well, uncounted.
+        if (queue.waiting === QUEUE.maxQueueSize) return metrics.traceSpans.inc({ outcome: 'lost' })
+        queue.waiting += 1
         recorded.end()
       },
     }
@@ -100,12 +108,18 @@ function parentOf(origin: Origin | null): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { ...origin, traceFlags: TraceFlags.SAMPLED, isRemote: true })
 }
 
+function typeOf(error: unknown): string {
+  if (typeof error === 'number') return String(error)
+  return error instanceof Error ? error.name : typeof error
+}
+
 /** Counts spans that were sent and that were lost, and logs once that the collector is away, and that it is back. */
-function watched(exporter: SpanExporter, { log, metrics }: TracingDeps): SpanExporter {
+function watched(exporter: SpanExporter, queue: { waiting: number }, { log, metrics }: TracingDeps): SpanExporter {
   let isAway = false
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
+        queue.waiting -= spans.length
         const isSent = result.error === undefined && result.code === 0
         metrics.traceSpans.inc({ outcome: isSent ? 'sent' : 'lost' }, spans.length)
         if (isAway === isSent) {

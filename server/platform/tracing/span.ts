@@ -12,7 +12,7 @@ export interface Span {
   child(name: string, kind: SpanKind): Span | null
   rename(name: string): void
   set(facts: SpanFacts): void
-  /** With the class of the error alone: its message may quote what a visitor wrote. */
+  /** With the class of the error alone, or a status: its message may quote what a visitor wrote. */
   fail(error: unknown): void
   end(): void
 }

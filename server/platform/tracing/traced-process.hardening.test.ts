@@ -12,10 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Logs each file of the SDK that a process loads. */
+/** Logs each file of OpenTelemetry that a process loads, but those of its API, which prom-client loads for itself. */
 const WATCH = `import { registerHooks } from 'node:module'
 registerHooks({ load(url, context, next) {
-  if (/opentelemetry\\/(sdk|exporter|otlp|resources)/.test(url)) console.log('loaded ' + url)
+  if (/@opentelemetry\\/(?!api\\/)/.test(url)) console.log('loaded ' + url)
   return next(url, context)
 } })`
 const WATCHED = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(WATCH)}` }
@@ -26,11 +26,19 @@ async function press(url: string): Promise<void> {
   expect(response.status).toBe(200)
 }
 
-test('TRACE-9: a shop without a collector loads nothing of the SDK', async () => {
+test('TRACE-9: a shop without a collector loads nothing of OpenTelemetry’s SDK, and wraps no statement', async () => {
   const server = await startServerProcess(shop, WATCHED)
   await press(server.url)
   await server.stop()
   expect(server.logged()).not.toContain('loaded ')
+  const { db, jobs, tracing } = shop.deps
+  expect(tracing).toBeNull()
+  for (const { $client } of [db, jobs.db]) {
+    expect(Object.hasOwn($client, 'query')).toBe(false)
+    const client = await $client.connect()
+    expect(Object.hasOwn(client, 'query')).toBe(false)
+    client.release()
+  }
 })
 
 test('TRACE-10: a server that is stopped sends the spans that it has', async () => {

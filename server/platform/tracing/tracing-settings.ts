@@ -21,6 +21,7 @@ export const TRACING_ENVIRONMENT = {
     v.pipe(
       v.string(),
       v.regex(/^[!#$%&'*+.^\w`|~-]+=[\x21-\x7e]+(,[!#$%&'*+.^\w`|~-]+=[\x21-\x7e]+)*$/, 'must be name=value pairs'),
+      v.check(hasSendableValues, 'must have values that a header may have, percent-encoded'),
     ),
   ),
   OTEL_SERVICE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/, 'must be a name such as tonn')), 'tonn'),
@@ -58,6 +59,14 @@ export function tracingSettings(values: Values): { tracing: TracingSettings | nu
 function shareOf({ OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: share }: Values): number {
   if (sampler.endsWith('always_on')) return 1
   return sampler.endsWith('always_off') ? 0 : share
+}
+
+function hasSendableValues(pairs: string): boolean {
+  try {
+    return Object.values(headersOf(pairs)).every((value) => /^[\x20-\x7e]*$/.test(value))
+  } catch {
+    return false
+  }
 }
 
 /** Values are percent-encoded, as in W3C Baggage. */

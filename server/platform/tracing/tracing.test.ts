@@ -72,6 +72,8 @@ test('TRACE-5: the id of a request is that of its trace, recorded or not, unless
     `00-${'0'.repeat(32)}-${PARENT}-01`,
     `00-${TRACE}-${'0'.repeat(16)}-01`,
     `01-${TRACE}`,
+    `00-${TRACE}-${PARENT}-01, 00-${TRACE}-${PARENT}-01`,
+    `00-${TRACE}-${PARENT}-01-${'0'.repeat(30_000)}`,
     'x',
   ]) {
     expect(requestId({ traceparent }), traceparent).not.toContain(TRACE)
@@ -108,11 +110,14 @@ test('TRACE-6: the operator’s systems get the trace of a call, and nobody else
 test('TRACE-7: a trace has a bounded number of spans, and its work goes on without more', async () => {
   const { tracing } = openTracing()
   const span = tracing.begin('a press', 'server', null)
+  span.rename('a'.repeat(5000))
   const work = runInSpan(span, () => Array.from({ length: 600 }, (_, n) => inSpan('a step', 'internal', () => n)))
   expect(work.at(-1)).toBe(599)
   span.end()
   await tracing.close()
-  expect(collector.spans.filter(({ traceId }) => traceId === span.context.traceId)).toHaveLength(501)
+  const spans = collector.spans.filter(({ traceId }) => traceId === span.context.traceId)
+  expect(spans).toHaveLength(501)
+  expect(spans.at(-1)?.name).toHaveLength(200)
 })
 
 test('TRACE-7: a collector that takes nothing is logged once, and once more when it does; what it did not take is counted', async () => {
@@ -146,6 +151,21 @@ test('TRACE-7: a collector that takes nothing is logged once, and once more when
     'the collector of traces is away: spans are dropped until it is back',
     'the collector of traces is back',
   ])
+})
+
+test('TRACE-7: while a collector says nothing, so many spans wait and no more, work goes on, and the end is not waited for', async () => {
+  const silent = createServer(() => {})
+  onTestFinished(() => void silent.close())
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { tracing, metrics } = openTracing({ url: `http://127.0.0.1:${(silent.address() as AddressInfo).port}/` })
+  const began = performance.now()
+  for (let n = 0; n < 20_000; n += 1) tracing.begin('a press', 'server', null).end()
+  expect((await metrics.traceSpans.get()).values.map(({ labels, value }) => [labels.outcome, value])).toEqual([
+    ['lost', 20_000 - 2048],
+  ])
+  await tracing.close()
+  expect(performance.now() - began).toBeLessThan(10_000)
+  silent.closeAllConnections()
 })
 
 test('TRACE-8: what goes on after its request is over is no part of the trace, and fails as it would without one', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { Ajv } from 'ajv'
@@ -89,6 +89,71 @@ test('DEPLOY-2: a shop starts with the example once its secrets are filled in, a
   expect(started.ok ? '' : started.refusal).toBe('')
   const unfilled = readConfig({ ...env, ...example })
   expect(unfilled.ok ? '' : unfilled.refusal).toContain('SECRET_KEYS is missing')
+})
+
+/** URLs, targets of Prometheus, servers of HAProxy, PgBouncer's database. */
+const ADDRESSES = [
+  /\w:\/\/(?:[^@/\s"]*@)?([\w-]+):\d+/g,
+  /"([a-z][\w-]+):\d+"/g,
+  /^ {2}server \w+ ([\w-]+):\d+/gm,
+  /\bhost=([a-z][\w-]*)/g,
+]
+
+/** What the services call, by the addresses in their configuration. */
+function hostsIn(file: string): string[] {
+  return ADDRESSES.flatMap((address) => [...text(file).matchAll(address)].map(([, host = '']) => host))
+}
+
+test('DEPLOY-12: what the configuration of a service calls is a service: a trace gets from the shop over the collector to Grafana', () => {
+  const files = globSync('compose/**/*.{yaml,cfg,ini}', { cwd: DEPLOY })
+  const called = files.flatMap((file) => hostsIn(file).map((host) => `${file} ${host}`))
+  const names = Object.keys(compose.services)
+  expect(called.filter((each) => !names.includes(each.split(' ')[1] ?? ''))).toEqual([])
+  expect(called).toEqual(
+    expect.arrayContaining([
+      'compose/compose.yaml collector',
+      'compose/collector.yaml tempo',
+      'compose/grafana/provisioning/datasources/tempo.yaml tempo',
+      'compose/grafana/provisioning/datasources/prometheus.yaml prometheus',
+      'compose/prometheus.yaml web-two',
+      'compose/haproxy.cfg standby',
+      'compose/pgbouncer.ini haproxy',
+    ]),
+  )
+})
+
+/** Directives of a configuration, in the order of their sections, without addresses and what containers need beside. */
+function directivesIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.replace(/ resolvers docker init-addr none$/, '').trim())
+    .filter(
+      (line) =>
+        line !== '' && !/^([#;[]|bind |server |default-path|global|defaults|frontend|backend|listen [a-z])/.test(line),
+    )
+}
+
+test('DEPLOY-13: HAProxy and PgBouncer of the compose file do what the tested configurations of docs/proxy do', () => {
+  const tested = (file: string) => directivesIn(readFileSync(join(DEPLOY, '../docs/proxy', file), 'utf8'))
+  const elsewhere = [
+    // The outermost proxy writes the header anew.
+    'option forwardfor',
+    'tonn = host=127.0.0.1 port=5000',
+    'listen_addr = 127.0.0.1',
+    'auth_file = users.txt',
+  ]
+  for (const [ours, theirs] of [
+    ['compose/haproxy.cfg', [...tested('haproxy.cfg'), ...tested('haproxy-database.cfg')]],
+    ['compose/pgbouncer.ini', tested('pgbouncer.ini')],
+  ] as const) {
+    const left = directivesIn(text(ours))
+    const missing = theirs.filter((directive) => {
+      const at = left.indexOf(directive)
+      if (at !== -1) left.splice(0, at + 1)
+      return at === -1 && !elsewhere.includes(directive)
+    })
+    expect([ours, missing]).toEqual([ours, []])
+  }
 })
 
 test('DEPLOY-10: whatever a service mounts of the repository is there, and no shop writes outside of /tmp', () => {

@@ -37,8 +37,10 @@ export function executeGraphQL(
 /** With names of the schema: those of an operation are a client's. */
 function describeOperation(span: Span, { read, operationName }: GraphQLRequest, { result }: Executed): void {
   const plan = planOf(read, operationName)
-  if (plan !== null)
-    span.rename(`${plan.operation.operation} ${plan.selection.fields.map(({ name }) => name).join(', ')}`)
+  if (plan !== null) {
+    const fields = new Set(plan.selection.fields.map(({ name }) => name))
+    span.rename(`${plan.operation.operation} ${[...fields].join(', ')}`)
+  }
   const codes = result.errors?.map(({ extensions }) => String(extensions?.['code']))
   if (codes !== undefined) span.set({ 'graphql.error.codes': codes.join(', ') })
 }
