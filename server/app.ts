@@ -46,6 +46,7 @@ import { watchUnused } from '#server/platform/http/unused-connections.ts'
 import { createVisitorLimit, type VisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import { watchProxies } from '#server/platform/http/watch-proxies.ts'
 import { registerAccountExport } from '#server/privacy/account-export-routes.ts'
+import { onBehalfOf } from '#server/platform/outside/on-behalf-of.ts'
 import { droppedAnywhere } from '#server/session/visitor-cookies.ts'
 import { crowdControl } from '#server/site/crowd-routes.ts'
 import { registerErrorPages } from '#server/site/error-page-routes.ts'
@@ -131,7 +132,7 @@ export async function buildApp(
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     watch(request.headers)
-    done()
+    onBehalfOf(visitorOf(request.ip), done)
   })
   traceRequests(app, deps.tracing)
   const { rateLimitPerMinute } = deps.config

@@ -65,6 +65,28 @@ test.each([
   expect(Math.abs(gate.state().limit - limit)).toBeLessThan(2)
 })
 
+test('CROWD-17: what is watched falls back by itself when nobody comes any more', () => {
+  const { gate, seen, now, pass } = openGate()
+  seen.strain = STRAINED
+  pass(10)
+  expect(gate.state()).toEqual({ limit: 6, inside: 0, strain: 4 })
+  now.ms += 3000
+  expect(gate.state()).toEqual({ limit: 100, inside: 0, strain: 0 })
+})
+
+test('CROWD-19: room is idle while two thirds of that of newcomers are not used', () => {
+  const { gate, now, pass } = openGate()
+  while (gate.state().inside < 17) gate.enters('newcomer')
+  pass(30)
+  expect(gate.idleMs()).toBeLessThanOrEqual(100)
+  gate.leave()
+  pass(30)
+  expect(gate.idleMs()).toBeGreaterThanOrEqual(2900)
+  // Nobody comes: what is used can only become less.
+  now.ms += 5000
+  expect(gate.idleMs()).toBeGreaterThanOrEqual(7900)
+})
+
 test('CROWD-6: what was measured before a pause is forgotten', () => {
   const { gate, seen, now, pass } = openGate()
   seen.strain = STRAINED

@@ -30,7 +30,10 @@ export type AdmissionGate = {
   leave(): void
   /** Whether it would enter. */
   hasRoom(standing: Standing): boolean
-  state(): { limit: number; inside: number }
+  /** For how long most of the room of newcomers has not been used: milliseconds. */
+  idleMs(): number
+  /** Strain: above 1 this process had too much to do when the last request came. */
+  state(): { limit: number; inside: number; strain: number }
 }
 
 const WINDOW_MS = 100
@@ -40,6 +43,8 @@ const SATURATED = 0.9
 /** Growth in a window that was not strained. */
 const GROWTH = { factor: 1.08, requests: 1 }
 const CUT = { most: 0.5, least: 0.9 }
+/** Of the room of newcomers: below it is hardly used. */
+const HARDLY_USED = 1 / 3
 /** Strained windows in a row: one alone may be a collection of garbage. */
 const STRAINED = 2
 
@@ -52,14 +57,17 @@ export function admissionGate({ clock, settings, strain, database }: GateDeps): 
   let limit = most
   let inside = 0
   let strained = 0
+  let load = 0
   let windowFrom = clock.monotonicMs()
+  let usedAt = windowFrom
 
   function adjust(): void {
     const now = clock.monotonicMs()
     const passed = now - windowFrom
     if (passed < WINDOW_MS) return
     windowFrom = now
-    const load = loadOf(strain(), database())
+    if (inside > limit * ROOM_OF.newcomer * HARDLY_USED) usedAt = now
+    load = loadOf(strain(), database())
     strained = load > 1 && passed < FORGET_MS ? strained + 1 : 0
     if (passed >= FORGET_MS) limit = most
     else if (strained === 0) limit = Math.min(most, limit * GROWTH.factor + GROWTH.requests)
@@ -81,6 +89,10 @@ export function admissionGate({ clock, settings, strain, database }: GateDeps): 
 
   return {
     hasRoom,
+    idleMs() {
+      adjust()
+      return clock.monotonicMs() - usedAt
+    },
     enters(standing) {
       adjust()
       if (!hasRoom(standing)) return false
@@ -90,6 +102,9 @@ export function admissionGate({ clock, settings, strain, database }: GateDeps): 
     leave() {
       inside -= 1
     },
-    state: () => ({ limit: Math.round(limit), inside }),
+    state() {
+      const isForgotten = clock.monotonicMs() - windowFrom >= FORGET_MS
+      return { limit: Math.round(isForgotten ? most : limit), inside, strain: isForgotten ? 0 : load }
+    },
   }
 }

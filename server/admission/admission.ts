@@ -43,6 +43,8 @@ export type Admission = {
 
 /** However busy a process is, it works on so many at once. */
 const LEAST_AT_ONCE = 6
+/** Who waits in the queue and does not come back when called keeps others out for no longer than this. */
+const IDLE_MS = 3000
 /** Who comes back at once would only find the same. */
 const RETRY_SECONDS = { checkout: 1, cart: 2, browsing: 3, newcomer: 4 } as const satisfies Record<Standing, number>
 
@@ -67,6 +69,12 @@ export function openAdmission({ clock, config, db, log, metrics }: AdmissionDeps
     if (isShared(pass.id)) return { standing: 'newcomer', ticket: null, isShared: true }
     if (pass.standing === 'waiting') return { standing: 'newcomer', ticket: pass, isShared: false }
     return { standing: pass.standing, ticket: null, isShared: false }
+  }
+
+  /** Newcomers in the order in which they joined, unless those who are called leave most of the room unused. */
+  function mayEnter({ standing, ticket }: Visitor): boolean {
+    if (standing !== 'newcomer' || queue.isCalled(ticket)) return true
+    return Math.min(gate.idleMs(), queue.ageMs()) >= IDLE_MS
   }
 
   function entered(standing: Standing | 'any'): null {
@@ -101,8 +109,7 @@ export function openAdmission({ clock, config, db, log, metrics }: AdmissionDeps
       if (!queue.exists() && gate.enters('newcomer')) return entered('any')
       const visitor = visitorOf(cookies, isShared)
       const { standing, ticket } = visitor
-      const mayEnter = standing !== 'newcomer' || queue.isCalled(ticket)
-      if (!(mayEnter && gate.enters(standing))) {
+      if (!(mayEnter(visitor) && gate.enters(standing))) {
         metrics.admissionRequests.inc({ standing, outcome: 'shed' })
         return turnedAway(visitor)
       }
@@ -112,8 +119,7 @@ export function openAdmission({ clock, config, db, log, metrics }: AdmissionDeps
     look(cookies, isShared) {
       const visitor = visitorOf(cookies, isShared)
       const { standing, ticket } = visitor
-      const mayEnter = standing !== 'newcomer' || queue.isCalled(ticket)
-      if (mayEnter && gate.hasRoom(standing)) return null
+      if (mayEnter(visitor) && gate.hasRoom(standing)) return null
       return ticket === null ? waits(standing) : turnedAway(visitor)
     },
   }

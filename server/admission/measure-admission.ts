@@ -27,6 +27,11 @@ export function measureAdmission(
     () => gate.state().inside,
   )
   gauge(
+    'admission_strain',
+    'How much this process has to do beside what it can: above 1 it takes fewer requests at once',
+    () => gate.state().strain,
+  )
+  gauge(
     'visitor_queue_people',
     'Newcomers who wait in the queue of all web servers, as this process counts them',
     () => queue.state().people,

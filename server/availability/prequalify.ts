@@ -18,6 +18,9 @@ import type { NetworkQualification, Qualification } from './network/network-qual
 import { savePrequal } from './prequal-store.ts'
 import { addressOfLine, type Homes, resolveAddress } from './resolve-address.ts'
 
+/** After which a check that found no place among those that wait for the network is worth another try. */
+const SOON = { retryAfter: 3 } as const
+
 export type PrequalRequest = {
   reference?: string | null | undefined
   address?: GivenAddress | null | undefined
@@ -67,6 +70,7 @@ export async function checkHome(
     return ok({ prequal })
   } catch (error) {
     if (!(error instanceof OutsideSystemError)) throw error
+    if (error.isCrowded) return refuse({ code: 'TOO_MANY_VISITORS', params: { budget: 'checks', ...SOON } })
     caller.log.error({ err: error }, 'prequalification failed')
     // With an error status it has said nothing about the home.
     const isSilent = error.fault === 'silent' || error.status !== null

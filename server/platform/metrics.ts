@@ -30,6 +30,12 @@ export function createMetrics() {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
+    outsideCallsNow: new Gauge({
+      name: 'outside_calls_now',
+      help: 'Calls to an outside system that this process has under way (running), and that wait for those (waiting)',
+      labelNames: ['system', 'state'],
+      registers,
+    }),
     outsideBreaker: new Gauge({
       name: 'outside_breaker_open',
       help: '1 while an outside system is left alone because it failed too often',

@@ -87,6 +87,7 @@ export function crowdControl({ admission, catalogue, clock, config, headers }: D
         ...common,
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': policy,
+        'content-length': Buffer.byteLength(html),
       })
       .end(html)
   }
@@ -116,6 +117,7 @@ function sendError(
   const { errors } = errorResponse(CROWD_WORDS.busy, 'SHOP_BUSY')
   const [error] = errors
   const params = { isCrowded: true, retryAfter, ...(ahead !== null && { ahead }) }
-  const body = { errors: [{ ...error, extensions: { ...error?.extensions, params } }] }
-  response.writeHead(503, { ...common, 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  const body = JSON.stringify({ errors: [{ ...error, extensions: { ...error?.extensions, params } }] })
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(body) }
+  response.writeHead(503, { ...common, ...headers }).end(body)
 }

@@ -198,6 +198,17 @@ test('CROWD-11, CROWD-12: who is called is let in, and stays in while newcomers 
   expect(browser.cookies.get('visit')).toMatch(/^b\./)
 })
 
+test('CROWD-19: who has left the queue keeps nobody out of a shop with room for longer than three seconds', async () => {
+  await letOthersWait(50_000)
+  const began = performance.now()
+  const statusOf = async () => (await openBrowser(shop).graphql(CART)).status
+  expect(await statusOf()).toBe(503)
+  await expect.poll(statusOf, { interval: 200 }).toBe(200)
+  expect(performance.now() - began).toBeGreaterThan(2000)
+  fill('newcomer')
+  expect(await statusOf()).toBe(503)
+})
+
 test('CROWD-10: a place that was made up, raised or moved forward is none', async () => {
   await letOthersWait(118)
   const browser = openBrowser(shop)

@@ -114,6 +114,19 @@ test('CROWD-4: a call that a full shop turns away is sent again under its key un
   expect(document.body.textContent).not.toContain(CROWD_WORDS.title)
 })
 
+test('CROWD-18: an address check that too many others wait with is sent again by itself, with words meanwhile', async () => {
+  const params = { budget: 'checks', retryAfter: 0 }
+  const busy = { errors: [{ message: 'A lot of people', extensions: { code: 'TOO_MANY_VISITORS', params } }] }
+  const said: boolean[] = []
+  vi.stubGlobal('fetch', async () => {
+    said.push(document.body.textContent.includes(CROWD_WORDS.title))
+    if (said.length === 2) await vi.waitFor(() => expect(document.body.textContent).toContain(CROWD_WORDS.busy))
+    return Response.json(said.length < 4 ? busy : { data: { leaveCart: true } })
+  })
+  expect(await query(LeaveCartDocument, {})).toEqual({ ok: true, value: { leaveCart: true } })
+  expect(said).toEqual([false, false, true, true])
+})
+
 function crowded(ahead: number) {
   const params = { isCrowded: true, retryAfter: 0, ahead }
   return { errors: [{ message: 'We’re very busy', extensions: { code: 'SHOP_BUSY', params } }] }

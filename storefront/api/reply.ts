@@ -53,7 +53,9 @@ export type GraphqlBody = { data?: unknown; errors?: { message?: string; extensi
 export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T> {
   const error = body?.errors?.[0]
   const { code, requestId, field, params } = error?.extensions ?? {}
-  if (code && !NOT_DECIDED.has(code)) {
+  // Too many people use an outside system at this moment: as good as a full shop, and over as soon.
+  const isCrowded = params?.isCrowded || (code === 'TOO_MANY_VISITORS' && params?.retryAfter !== undefined)
+  if (code && !NOT_DECIDED.has(code) && !isCrowded) {
     const message = error?.message ?? code
     const problems = params?.problems ?? (field === undefined ? [] : [{ field, message }])
     // A page that is older than the shop may get a code that it does not know: it shows the message.
@@ -62,7 +64,7 @@ export function readReply<T>(status: number, body: GraphqlBody | null): Reply<T>
     const refusal = { kind: 'refusal', code: code as RefusalCode, message, ...wait, ...check } as const
     return { ok: false, failure: problems.length === 0 ? refusal : { ...refusal, problems } }
   }
-  if (status === 503 && params?.isCrowded) {
+  if (params && isCrowded) {
     const { retryAfter = 1, ahead = null } = params
     return { ok: false, failure: { kind: 'breakdown', message: error?.message ?? '', crowd: { retryAfter, ahead } } }
   }

@@ -52,6 +52,8 @@ export function visitorQueue({ clock }: { clock: Clock }) {
   let letInPerSecond = 0
   let servers = 1
   let learnedAt = Number.NEGATIVE_INFINITY
+  /** Since when this process knows of the queue. Null: there is none. */
+  let knownFrom: number | null = null
   /** Since the last news: whether somebody had to wait, and how many were let in. */
   let hasJoined = false
   let letIn = 0
@@ -85,6 +87,7 @@ export function visitorQueue({ clock }: { clock: Clock }) {
 
   return {
     exists: () => current() !== null,
+    ageMs: () => (knownFrom === null ? 0 : clock.monotonicMs() - knownFrom),
     isCalled,
     waitOf,
 
@@ -133,6 +136,7 @@ export function visitorQueue({ clock }: { clock: Clock }) {
     learn(mark: number | null, reports: readonly QueueReport[]): void {
       if (mark === null && !hasJoined) people.clear()
       learnedAt = clock.monotonicMs()
+      knownFrom = mark === null ? null : (knownFrom ?? learnedAt)
       hasJoined = false
       counted = mark === null ? null : { now: nowMs(), mark, waiting: sumOf(reports.map(({ waiting }) => waiting)) }
       servers = Math.max(1, reports.length)

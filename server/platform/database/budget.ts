@@ -48,6 +48,42 @@ async function spend({ $client, markOf }: Client, budget: Budget, work: number):
     : refuse({ budget, waitMs: Math.max(1, row.leftMs) })
 }
 
+const SPEND_OWN_AND_SHARED = {
+  name: 'spend own and shared budget',
+  text: `with own as (
+      insert into budgets (key, spent, ends_at) values ($1, $3, now() + make_interval(secs => $4)) ${CHARGE}
+      returning spent, ends_at
+    ), shared as (
+      insert into budgets (key, spent, ends_at)
+      select $2, $3::integer, now() + make_interval(secs => $4) from own where own.spent - $3 < $5 ${CHARGE}
+      returning spent, ends_at
+    )
+    select own.spent as own, shared.spent as shared,
+      (extract(epoch from coalesce(shared.ends_at, own.ends_at) - now()) * 1000)::float8 as "leftMs"
+    from own left join shared on true`,
+}
+
+/**
+ * Charges work to a visitor's own budget and to the one of all visitors, for the same time, in one statement. Over their own a
+ * visitor spends nothing of the others'. Returns which is spent, and the milliseconds to wait.
+ */
+export async function spendOwnAndShared(
+  { $client, markOf }: Client,
+  { own, shared }: Record<'own' | 'shared', Omit<Budget, 'seconds'>>,
+  { work, seconds }: { work: number; seconds: number },
+): Promise<{ spent: 'own' | 'shared'; waitMs: number } | null> {
+  const values = [markOf(own.key), markOf(shared.key), work, seconds, own.most]
+  const { rows } = await $client.query<{ own: number; shared: number | null; leftMs: number }>({
+    ...SPEND_OWN_AND_SHARED,
+    values,
+  })
+  const [row] = rows
+  if (row === undefined) throw new Error('A budget was not written')
+  const waitMs = Math.max(1, row.leftMs)
+  if (row.shared === null) return { spent: 'own', waitMs }
+  return row.shared - work < shared.most ? null : { spent: 'shared', waitMs }
+}
+
 /**
  * Charges one to each budget or to none. `left` is what remains of the budget with the least, until its window ends. Callers pass their kinds of
  * budget in one order: the rows stay locked until the end of the transaction, so another order could deadlock.

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Semaphore, semaphore, TooBusy } from '../memory/semaphore.ts'
+import { type FairQueue, fairQueue } from '../memory/fair-queue.ts'
+import { TooBusy } from '../memory/semaphore.ts'
 import type { Metrics } from '../metrics.ts'
 import { inSpan, type Span } from '../tracing/span.ts'
 import { type CircuitBreaker, circuitBreaker } from './circuit-breaker.ts'
+import { memberOfCall } from './on-behalf-of.ts'
 import {
   type CallOutside,
   failingSystem,
@@ -23,16 +25,18 @@ const WAITING = 4
 const TOO_MANY_REQUESTS = 429
 
 type Guard = {
-  slots: Semaphore
+  slots: FairQueue
   breaker: CircuitBreaker
   /** Of the last failed call, reported while the breaker is open. */
   last: Pick<OutsideSystemError, 'fault' | 'status'>
+  /** Whether the last call that ended had a response: then who waits, waits for others and not for the system. */
+  isAnswering: boolean
 }
 
 /**
- * Calls to outside systems, each system in a bulkhead: a limit on concurrent calls, a short queue, and a circuit breaker. A
- * call that finds the queue full or the breaker open fails at once, as if the system had not responded: an outage there
- * must not fill the shop with waiting customers. The timeout covers the queue and all retries.
+ * Calls to outside systems, each system in a bulkhead: a limit on concurrent calls, a short queue in which visitors take turns,
+ * and a circuit breaker. A call that finds the queue full or the breaker open fails at once: an outage there must not fill the
+ * shop with waiting customers. The timeout covers the queue and all retries.
  */
 export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside {
   const sending: Sending = { random: Math.random, wait: sleep, ...given }
@@ -51,11 +55,17 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
         else log.error({ system, ...guard.last }, 'outside system fails too often and is left alone for a while')
       },
     })
-    const slots = semaphore({ running: atOnce, waiting: atOnce * WAITING })
-    const guard: Guard = { slots, breaker, last: { fault: 'silent', status: null } }
+    const slots = fairQueue({ running: atOnce, waiting: atOnce * WAITING })
+    const guard: Guard = { slots, breaker, last: { fault: 'silent', status: null }, isAnswering: true }
     isOpen.set(0)
     guards.set(system, guard)
     return guard
+  }
+
+  function reportSize(system: string, { slots }: Guard): void {
+    const { running, waiting } = slots.size()
+    metrics.outsideCallsNow.set({ system, state: 'running' }, running)
+    metrics.outsideCallsNow.set({ system, state: 'waiting' }, waiting)
   }
 
   async function admitted<T>(
@@ -64,6 +74,7 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     deadline: Deadline,
     read: ReadResponse<T>,
   ): Promise<OutsideResponse<T>> {
+    reportSize(call.system, guard)
     // The call timed out in the queue.
     deadline.signal.throwIfAborted()
     const ticket = guard.breaker.admit()
@@ -72,8 +83,10 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
       const response = await sendWithRetries(call, sending, deadline, read)
       // Too many requests: counts as a failure.
       ticket(response.status !== TOO_MANY_REQUESTS)
+      guard.isAnswering = true
       return response
     } catch (error) {
+      guard.isAnswering = false
       guard.last = { fault: faultOf(error), status: error instanceof OutsideSystemError ? error.status : null }
       ticket(false)
       throw error
@@ -86,20 +99,24 @@ export function outsideCalls({ metrics, log, ...given }: Settings): CallOutside 
     const guard = guardOf(call)
     const { timeoutMs = call.settings.timeoutMs } = call
     const deadline = { signal: AbortSignal.timeout(timeoutMs), endsAtMs: clock.monotonicMs() + timeoutMs }
+    let hasBegun = false
+    const begin = () => {
+      hasBegun = true
+      return admitted(call, guard, deadline, read)
+    }
     try {
-      const response = await beforeDeadline(
-        guard.slots(() => admitted(call, guard, deadline, read), 0),
-        deadline.signal,
-      )
+      const response = await beforeDeadline(guard.slots.run(begin, memberOfCall()), deadline.signal)
       stop({ outcome: String(response.status) })
       span?.set({ 'http.response.status_code': response.status })
       return response
     } catch (cause) {
-      const error =
-        cause instanceof TooBusy ? new TurnedAway(call.system, { fault: 'silent', status: null }, 'busy') : cause
+      const isBusy = cause instanceof TooBusy || !hasBegun
+      const error = isBusy ? new TurnedAway(call.system, guard.last, 'busy', guard.isAnswering) : cause
       stop({ outcome: error instanceof TurnedAway ? error.because : faultOf(error) })
       if (error instanceof OutsideSystemError) throw error
       throw new OutsideSystemError(call.system, faultOf(error), { cause: error })
+    } finally {
+      reportSize(call.system, guard)
     }
   }
 
@@ -123,9 +140,10 @@ function faultOf(error: unknown): OutsideFault {
 /** The call was not made. */
 class TurnedAway extends OutsideSystemError {
   readonly because: 'busy' | 'open'
-  constructor(system: string, { fault, status }: Guard['last'], because: 'busy' | 'open') {
-    super(system, fault, {
-      status,
+  constructor(system: string, { fault, status }: Guard['last'], because: 'busy' | 'open', isCrowded = false) {
+    super(system, because === 'busy' ? 'silent' : fault, {
+      status: because === 'busy' ? null : status,
+      isCrowded,
       cause: new Error(because === 'busy' ? 'too many calls wait' : 'it has failed too often'),
     })
     this.because = because

@@ -9,16 +9,19 @@ export class OutsideSystemError extends Error {
   readonly fault: OutsideFault
   /** The error status that it responded with. Null: none, or the response does not fit. */
   readonly status: number | null
+  /** It works, and more calls wait for it than it is sent at once: the call was not made. */
+  readonly isCrowded: boolean
   constructor(
     system: string,
     fault: OutsideFault,
-    { status = null, ...options }: ErrorOptions & { status?: number | null } = {},
+    { status = null, isCrowded = false, ...options }: ErrorOptions & { status?: number | null; isCrowded?: boolean } = {},
   ) {
     super(`${system} is ${fault}`, options)
     this.name = 'OutsideSystemError'
     this.system = system
     this.fault = fault
     this.status = status
+    this.isCrowded = isCrowded
   }
 }
 

@@ -125,6 +125,7 @@ test('BUDGET-6: checks have a budget of their own: over it a visitor gets a mess
   expect(await shop.requestsTo('qualification')).toBe(network)
   expect((await send(shop, ANN, BRAND)).code).toBe('ok')
   expect((await send(shop, BEN, CHECK)).code).toBe('ok')
+  await shop.deps.db.execute(sql`update budgets set ends_at = ends_at - interval '60 seconds'`)
   passedMs = 60_000
   expect((await send(shop, ANN, CHECK)).code).toBe('ok')
 })
@@ -170,6 +171,20 @@ test('BUDGET-7: all visitors of all servers together have a budget, which no cro
   await one.deps.db.execute(sql`update budgets set ends_at = ends_at - interval '60 seconds'`)
   passedMs = 60_000
   expect((await send(one, '192.0.2.5', CHECK)).code).toBe('ok')
+})
+
+test('BUDGET-12: a visitor has no more checks of two servers than of one, and one over the budget spends nothing of the others’', async () => {
+  const settings = { CHECKS_PER_MINUTE: '3', ALL_CHECKS_PER_MINUTE: '5' }
+  const one = await open(settings)
+  const other = await open({ ...settings, DATABASE_URL: one.deps.config.database.url })
+  for (const shop of [one, other, one]) expect((await send(shop, ANN, CHECK)).code).toBe('ok')
+  for (const shop of [other, one, other]) {
+    const refused = await send(shop, ANN, CHECK)
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_CHECKS' })
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  }
+  for (const shop of [one, other]) expect((await send(shop, BEN, CHECK)).code).toBe('ok')
+  expect((await send(one, CIARA, CHECK)).code).toBe('TOO_MANY_VISITORS')
 })
 
 test('BUDGET-3: a budget that is spent is a security event, the visitor’s own and that of all', async () => {

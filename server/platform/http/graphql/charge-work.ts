@@ -6,7 +6,7 @@ import type { Result } from '#domain/result.ts'
 import type { Clock } from '../../clock.ts'
 import type { ServerSettings } from '../../config/server-settings.ts'
 import type { VisitorBudget } from '../../config/visitor-budget.ts'
-import { spendBudget } from '../../database/budget.ts'
+import { spendOwnAndShared } from '../../database/budget.ts'
 import type { Database } from '../../database/database.ts'
 import type { VisitorContext } from '../../graphql/builder.ts'
 import { rootPolicies } from '../../graphql/field-policy.ts'
@@ -48,7 +48,8 @@ export type Budgets = Record<BudgetName, VisitorBudget | null>
 
 type WorkSettings = Pick<ServerSettings, 'production' | 'otherQueriesPerMinute'> & { budgets: Budgets }
 
-type Budget = { own: VisitorLimit; most: number; fullUntil: number }
+/** `own` refuses an offender without a statement; the database counts what they request of other servers. */
+type Budget = { own: VisitorLimit; most: VisitorBudget; fullUntil: number }
 
 /** Of root fields without a policy, such as introspection. */
 const USUAL = { cost: 1, budget: null, botCheck: null }
@@ -61,7 +62,7 @@ const COST_OF_WORK = 2500
 
 /**
  * Charges a request to the visitor's budgets before it is executed: its work, and budgets of single fields, per visitor and
- * for all visitors of all servers together. The first unit of work is charged when a request comes in (route-limits.ts), so
+ * for all visitors, of all servers together. The first unit of work is charged when a request comes in (route-limits.ts), so
  * that unreadable requests count too.
  */
 export function chargeWork(
@@ -74,7 +75,7 @@ export function chargeWork(
     Object.entries(config.budgets).flatMap(([name, most]) => {
       if (most === null) return []
       return [
-        [name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most: most.forAll, fullUntil: 0 }],
+        [name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most, fullUntil: 0 }],
       ]
     }),
   )
@@ -102,10 +103,16 @@ export function chargeWork(
       // A spent budget is cached: a flood costs no database query.
       const now = clock.monotonicMs()
       if (now >= budget.fullUntil) {
-        const forAll = { key: `${name} of all visitors`, most: budget.most, seconds: MINUTE_SECONDS }
-        const shared = await spendBudget(db, forAll, count)
-        if (shared === null) continue
-        budget.fullUntil = now + shared
+        const over = await spendOwnAndShared(db, sharedBudgets(name, visitor, budget), {
+          work: count,
+          seconds: MINUTE_SECONDS,
+        })
+        if (over === null) continue
+        if (over.spent === 'own') {
+          const retryAfter = Math.ceil(over.waitMs / 1000)
+          return overBudget({ code: 'TOO_MANY_CHECKS', params: { budget: name, retryAfter } })
+        }
+        budget.fullUntil = now + over.waitMs
       }
       const retryAfter = Math.ceil((budget.fullUntil - now) / 1000)
       return overBudget({ code: 'TOO_MANY_VISITORS', params: { budget: name, retryAfter } })
@@ -113,6 +120,14 @@ export function chargeWork(
     return null
   }
   return charge
+}
+
+/** Counted where all servers see them: a visitor whom a balancer sends to each in turn has no more. */
+function sharedBudgets(name: BudgetName, visitor: string, { most: { perVisitor, forAll } }: Budget) {
+  return {
+    own: { key: `${name} of ${visitor}`, most: perVisitor },
+    shared: { key: `${name} of all visitors`, most: forAll },
+  }
 }
 
 /** The work of root fields by their policies. A field under two aliases is charged twice. */
