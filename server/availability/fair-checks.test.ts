@@ -66,17 +66,20 @@ test('CROWD-16, CROWD-18: one visitor who checks without end keeps nobody from a
 test.each([
   ['an IPv4 network', (host: number) => `203.0.113.${host}`, '203.0.113.'],
   ['an IPv6 customer', (host: number) => `2001:db8:77:${host}::1`, '2001:db8:77:'],
-])('CROWD-16: %s with many addresses leaves three quarters of the waiting places to others', async (_what, address, range) => {
-  await shop.control('qualification', { delayMs: 200 })
-  const checks = openChecks()
-  for (let host = 1; host <= 30; host += 1) checks.send(address(host))
-  await waitUntilFull()
-  const others = Array.from({ length: (PLACES * 3) / 4 }, (_, other) => `198.51.${other}.1`)
-  for (const visitor of others) checks.send(visitor)
-  await checks.finished()
-  for (const visitor of others) expect(checks.of(visitor)).toEqual(['FTTH'])
-  expect(checks.of(range).filter((said) => said === 'FTTH').length).toBeLessThanOrEqual(AT_ONCE * 2 + PLACES / 4)
-})
+])(
+  'CROWD-16: %s with many addresses leaves three quarters of the waiting places to others',
+  async (_what, address, range) => {
+    await shop.control('qualification', { delayMs: 200 })
+    const checks = openChecks()
+    for (let host = 1; host <= 30; host += 1) checks.send(address(host))
+    await waitUntilFull()
+    const others = Array.from({ length: (PLACES * 3) / 4 }, (_, other) => `198.51.${other}.1`)
+    for (const visitor of others) checks.send(visitor)
+    await checks.finished()
+    for (const visitor of others) expect(checks.of(visitor)).toEqual(['FTTH'])
+    expect(checks.of(range).filter((said) => said === 'FTTH').length).toBeLessThanOrEqual(AT_ONCE * 2 + PLACES / 4)
+  },
+)
 
 test('CROWD-18: while the network does not respond, nobody reads that others are the reason', async () => {
   await shop.control('qualification', { mode: 'fail' })

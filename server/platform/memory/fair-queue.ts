@@ -55,7 +55,7 @@ export function fairQueue({ running, waiting }: { running: number; waiting: numb
   function turnAway(): void {
     const [group, jobs] = [...groups].reduce((most, each) => (each[1] > most[1] ? each : most))
     const candidates = [...places.values()].filter(({ member }) => jobs <= mostOfAGroup || member.group === group)
-    // Of several with as many jobs the one whose turn comes last.
+    // Of several with as many jobs the one who is served last.
     const place = candidates.reduce((most, each) => (each.jobs.length >= most.jobs.length ? each : most))
     const job = place.jobs.pop()
     if (place.jobs.length === 0) places.delete(place.member.name)

@@ -14,7 +14,11 @@ export class OutsideSystemError extends Error {
   constructor(
     system: string,
     fault: OutsideFault,
-    { status = null, isCrowded = false, ...options }: ErrorOptions & { status?: number | null; isCrowded?: boolean } = {},
+    {
+      status = null,
+      isCrowded = false,
+      ...options
+    }: ErrorOptions & { status?: number | null; isCrowded?: boolean } = {},
   ) {
     super(`${system} is ${fault}`, options)
     this.name = 'OutsideSystemError'

@@ -74,9 +74,7 @@ export function chargeWork(
   const budgets = new Map<string, Budget>(
     Object.entries(config.budgets).flatMap(([name, most]) => {
       if (most === null) return []
-      return [
-        [name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most, fullUntil: 0 }],
-      ]
+      return [[name, { own: createVisitorLimit({ perMinute: most.perVisitor, clock }), most, fullUntil: 0 }]]
     }),
   )
 
