@@ -60,7 +60,10 @@ export type SandboxOptions = {
 
 /** The shop's default secret for callbacks. */
 const USUAL_SECRET = 'sandbox-token'
-const IDENTITY_CLIENT = { id: 'tonn-shop', secret: USUAL_SECRET }
+const IDENTITY_CLIENTS = {
+  shop: { id: 'tonn-shop', secret: USUAL_SECRET },
+  desk: { id: 'tonn-desk', secret: USUAL_SECRET },
+}
 
 export type Sandbox = FastifyInstance & {
   /** On a port of its own, 0 picks a free one; returns it. */
@@ -249,7 +252,7 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
       obeyControl(room, panel, 'identity', { failure, lie: { issuer: 'https://elsewhere.example', access_token: 7 } })
       identityRoutes(
         room,
-        { tokens: () => panel.identity, client: IDENTITY_CLIENT, shopUrl: () => target.url },
+        { tokens: () => panel.identity, clients: IDENTITY_CLIENTS, shopUrl: () => target.url },
         signIns,
       )
     },

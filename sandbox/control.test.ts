@@ -166,6 +166,7 @@ test('SBX-44: the control panel counts the requests of each system, and a reset 
       requests: 0,
       accessSeconds: 300,
       audience: 'shop',
+      secondFactor: true,
       refreshSeconds: 1800,
       longerBy: 0,
     },

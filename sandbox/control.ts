@@ -105,6 +105,8 @@ const IdentityBehaviour = v.strictObject({
   longerBy: v.optional(wholeNumber(0, 10_000), 0),
   /** Who access tokens are for. */
   audience: v.optional(v.string(), 'shop'),
+  /** False: it requires no second factor, whatever the client wants. */
+  secondFactor: v.optional(v.boolean(), true),
 })
 const InventoryBehaviour = v.strictObject({
   ...Behaviour.entries,

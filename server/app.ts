@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import {
   isPrivatePath,
   JOURNEY_COOKIE,
@@ -28,8 +28,8 @@ import type { Callback } from '#server/platform/callbacks/define-callback.ts'
 import { FOR_EVER, registerFormerAssets } from '#server/platform/http/assets/former-assets.ts'
 import { BUILD_FOLDER } from '#server/platform/http/built-storefront.ts'
 import { compressForms } from '#server/platform/http/compress-forms.ts'
-import { isRetryable } from '#server/platform/http/database-away.ts'
-import { BUSY_SECONDS, errorResponse, SHOP_BROKE_DOWN, SHOP_BUSY } from '#server/platform/http/error-response.ts'
+import { errorResponse } from '#server/platform/http/error-response.ts'
+import { handleFailures } from '#server/platform/http/failures.ts'
 import { cachedResponses } from '#server/platform/http/graphql/cached-responses.ts'
 import { registerGraphQL } from '#server/platform/http/graphql/graphql-route.ts'
 import { createResponseCache } from '#server/platform/http/graphql/response-cache.ts'
@@ -159,20 +159,7 @@ export async function buildApp(
     else request.log.info(line, 'answered')
     done()
   })
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    // Whatever address it was: a refusal or a breakdown is of this request.
-    reply.header('cache-control', 'no-store')
-    const status = error.statusCode ?? 500
-    if (status < 500) return reply.code(status).send(errorResponse(error.message, codeOf(status)))
-    if (isRetryable(error))
-      return reply
-        .code(503)
-        .header('retry-after', BUSY_SECONDS)
-        .send(errorResponse(SHOP_BUSY, 'SHOP_BUSY', request.id))
-    request.log.error({ err: error }, 'request failed')
-    return reply.code(500).send(errorResponse(SHOP_BROKE_DOWN, 'INTERNAL', request.id))
-  })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(errorResponse('There’s nothing here.', 'NOT_FOUND')))
+  handleFailures(app)
 
   await app.register(fastifyCompress, {
     threshold: 1024,
@@ -269,10 +256,4 @@ async function registerAssets(app: FastifyInstance, limit: VisitorLimit): Promis
       },
     })
   })
-}
-
-/** Our own code: clients must not depend on the framework. */
-function codeOf(status: number): string {
-  const codes: Record<number, string> = { 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' }
-  return codes[status] ?? 'BAD_REQUEST'
 }

@@ -23,6 +23,7 @@ import { bureauCreditCheck } from '#server/credit/bureau-credit-check.ts'
 import { freedSlots } from '#server/current-service/release-slots.ts'
 import { tmf646Appointments } from '#server/current-service/tmf646-appointments.ts'
 import { tmf629Customers } from '#server/customers/tmf629-customers.ts'
+import { oidcStaff } from '#server/desk/sign-in/oidc-staff.ts'
 import { es2plusProfiles } from '#server/esim/es2plus-profiles.ts'
 import { oidcIdentity } from '#server/identity/oidc/oidc-identity.ts'
 import { tmf637Inventory } from '#server/inventory/tmf637-inventory.ts'
@@ -121,6 +122,7 @@ export async function compose(
   const pdfsOfVisitors = visitorPdfs()
   let port = config.port
   const shopOrigin = () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port)
+  let deskPort = config.desk.port
   const securityEvent = securityEvents({ metrics, now: clock.monotonicMs })
   const google = config.botCheck.recaptcha
   const numbers = tmf685Numbers(config.numbers, callOutside)
@@ -165,6 +167,10 @@ export async function compose(
             isProduction: config.production,
             clock: processClock,
           }),
+    staffIdentity:
+      config.desk.identity === null || !config.roles.includes('desk')
+        ? null
+        : oidcStaff(callOutside, { settings: config.desk.identity, isProduction: config.production }),
     recentSnapshots: recentSnapshots(clock),
     inventory: config.inventory && tmf637Inventory(config.inventory, callOutside),
     customers: config.customers && tmf629Customers(config.customers, callOutside),
@@ -194,6 +200,10 @@ export async function compose(
     shopOrigin,
     listensAt(listening) {
       port = listening
+    },
+    deskOrigin: () => config.desk.url ?? `http://localhost:${deskPort}`,
+    deskListensAt(listening) {
+      deskPort = listening
     },
     worker: { isRunning: false },
     async close() {

@@ -2,6 +2,7 @@ import { analyticsSecrets } from '#server/analytics/analytics-settings.ts'
 import { botCheckProblems } from '#server/bot-check/bot-check-settings.ts'
 import { CONSENT_URLS, consentProblems } from '#server/consent/consent-settings.ts'
 import { CONTENT_SECRETS } from '#server/content/content-settings.ts'
+import { DESK_IDENTITY_SYSTEM, deskProblems, hasDesk } from '#server/desk/desk-settings.ts'
 import { mailProblems } from '#server/mail/mail-settings.ts'
 import { CALLBACK_SECRETS } from '#server/order/order-settings.ts'
 import { chosenGateway, GATEWAY_SECRETS, paymentProblems } from '#server/payment/payment-settings.ts'
@@ -60,6 +61,7 @@ function secretsOf(given: Given): Secrets {
     ...(given['ADDRESS_SEARCH'] === 'autoaddress' ? ['AUTOADDRESS_KEY'] : []),
     ...(given['BOT_CHECK_PROVIDER'] === 'recaptcha' ? ['RECAPTCHA_KEY'] : []),
     ...analyticsSecrets(given),
+    ...(hasDesk(given) ? [outsideNames(DESK_IDENTITY_SYSTEM).token] : []),
     ...OF_CUSTOMERS.filter(({ url }) => given[url] !== undefined).map(({ token }) => token),
   ]
   return { ...SECRETS, needed: [...ALWAYS_NEEDED, SECRET_KEYS, ...CALLBACKS, ...chosen] }
@@ -90,7 +92,7 @@ function productionProblems(given: Given): string[] {
     if (isThisMachine(given[name])) problems.push(`${name} must not be a sandbox address in production`)
   }
   problems.push(...mailProblems(given['SMTP_URL']))
-  problems.push(...paymentProblems(given), ...botCheckProblems(given))
+  problems.push(...paymentProblems(given), ...botCheckProblems(given), ...deskProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }

@@ -5,6 +5,7 @@ import { RECAPTCHA_SYSTEM } from '#server/bot-check/bot-check-settings.ts'
 import { CMS_SYSTEM } from '#server/content/content-settings.ts'
 import { CREDIT_SYSTEM } from '#server/credit/credit-settings.ts'
 import { CUSTOMERS_SYSTEM } from '#server/customers/customers-settings.ts'
+import { DESK_IDENTITY_SYSTEM } from '#server/desk/desk-settings.ts'
 import { ESIM_SYSTEM } from '#server/esim/esim-settings.ts'
 import { IDENTITY_SYSTEM } from '#server/identity/identity-settings.ts'
 import { INVENTORY_SYSTEM } from '#server/inventory/inventory-settings.ts'
@@ -35,6 +36,7 @@ export const SYSTEMS = {
   stock: STOCK_SYSTEM,
   esim: ESIM_SYSTEM,
   identity: IDENTITY_SYSTEM,
+  deskIdentity: DESK_IDENTITY_SYSTEM,
   inventory: INVENTORY_SYSTEM,
   customers: CUSTOMERS_SYSTEM,
   journeyKeys: JOURNEY_KEYS_SYSTEM,

@@ -47,6 +47,31 @@ test('CONF-15: production in which customers sign in needs inventory and custome
     expect(refusalOf({ ...whole, [name]: '' })).toContain(name)
 })
 
+test('DESK-17: a desk in production needs an address of its own, a provider and its secret', () => {
+  const desk = { ROLES: 'desk', PUBLIC_URL: 'https://shop.example' }
+  const refusal = refusalOf({ ...PRODUCTION, ...desk })
+  for (const name of ['DESK_URL', 'DESK_IDENTITY_URL', 'DESK_IDENTITY_TOKEN'])
+    expect(refusal).toContain(`${name} is missing`)
+  const identity = { DESK_IDENTITY_URL: 'https://id.example', DESK_IDENTITY_TOKEN: 'ds_Kd83mYw1PfTa7RxUeJ' }
+  const whole = { ...PRODUCTION, ...desk, ...identity, DESK_URL: 'https://desk.example' }
+  expect(readConfig(whole)).toMatchObject({
+    ok: true,
+    value: { desk: { url: 'https://desk.example', idleSeconds: 900, sessionSeconds: 28_800 } },
+  })
+  expect(refusalOf({ ...whole, DESK_URL: 'http://desk.example' })).toContain('DESK_URL must begin with https://')
+  expect(refusalOf({ ...whole, DESK_URL: 'https://localhost' })).toContain('DESK_URL must not be this machine')
+  expect(refusalOf({ ...whole, DESK_URL: 'https://shop.example:8443' })).toContain('another host than PUBLIC_URL')
+  expect(refusalOf({ ...whole, DESK_IDENTITY_URL: 'http://id.example' })).toContain('DESK_IDENTITY_URL must begin with')
+  expect(refusalOf({ ...whole, DESK_SESSION_HOURS: '24' })).toContain('DESK_SESSION_HOURS must be at most 12')
+  // A shop without the role needs none of it.
+  expect(refusalOf(PRODUCTION)).toBe('')
+})
+
+test('DESK-17: a desk that listens on the network has no secrets of the sandbox', () => {
+  expect(refusalOf({ ...LAPTOP, ROLES: 'web,desk', DESK_HOST: '0.0.0.0' })).toContain('SECRET_KEYS is missing')
+  expect(refusalOf({ ...LAPTOP, ROLES: 'web,desk' })).toBe('')
+})
+
 test.each([
   'http://localhost.:3100',
   'https://LOCALHOST',

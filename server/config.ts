@@ -28,6 +28,7 @@ import {
   currentServiceSettings,
 } from '#server/current-service/current-service-settings.ts'
 import { type CustomersSettings, customersSettings } from '#server/customers/customers-settings.ts'
+import { DESK_ENVIRONMENT, type DeskSettings, deskSettings } from '#server/desk/desk-settings.ts'
 import { HANDSETS_ENVIRONMENT, type HandsetsSettings, handsetsSettings } from '#server/handsets/handsets-settings.ts'
 import { IDENTITY_ENVIRONMENT, type IdentitySettings, identitySettings } from '#server/identity/identity-settings.ts'
 import { type InventorySettings, inventorySettings } from '#server/inventory/inventory-settings.ts'
@@ -77,6 +78,7 @@ export type Config = ServerSettings &
   CheckoutSettings &
   OrderSettings &
   PrivacySettings &
+  DeskSettings &
   Record<'cms' | 'credit' | 'esim' | 'numbers', OutsideSettings> & {
     mail: MailSettings
     sms: SmsSettings
@@ -109,6 +111,7 @@ const Environment = v.object({
   ...CHECKOUT_ENVIRONMENT,
   ...ORDER_ENVIRONMENT,
   ...PRIVACY_ENVIRONMENT,
+  ...DESK_ENVIRONMENT,
 })
 
 /** Every variable that is read. */
@@ -175,6 +178,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...picturesSettings(values),
     ...contentSettings(values, isSandboxed(given)),
     ...siteSettings(values),
+    ...deskSettings(values, systems.deskIdentity, sandboxUrl),
     ...consentSettings(values, analyticsParties(analytics)),
     ...analytics,
     retention: {

@@ -18,6 +18,7 @@ import type { MobileCoverage } from '#server/coverage/mobile-coverage.ts'
 import type { CreditCheck } from '#server/credit/credit-check.ts'
 import type { Appointments } from '#server/current-service/appointments.ts'
 import type { CustomerSystem } from '#server/customers/customer-system.ts'
+import type { StaffIdentity } from '#server/desk/sign-in/staff-identity.ts'
 import type { ESimProfiles } from '#server/esim/esim-profiles.ts'
 import type { IdentityProvider } from '#server/identity/identity-provider.ts'
 import type { ProductInventory } from '#server/inventory/product-inventory.ts'
@@ -72,6 +73,8 @@ export type Deps = {
   analytics: AnalyticsSink | null
   /** Null: nobody can sign in. */
   identity: IdentityProvider | null
+  /** Of employees at the desk. Null: nobody can sign in there, or this process does not serve it. */
+  staffIdentity: StaffIdentity | null
   recentSnapshots: RecentSnapshots
   /** Null: the operator has none, and the account shows no services. */
   inventory: ProductInventory | null
@@ -111,6 +114,10 @@ export type Deps = {
   shopOrigin: () => string
   /** On a laptop the origin contains the port, which is known once the server listens. */
   listensAt: (port: number) => void
+  /** Origin of the desk: for the way back from the identity provider. */
+  deskOrigin: () => string
+  /** The same of the desk. */
+  deskListensAt: (port: number) => void
   /** Whether the worker runs its jobs; it starts when it can. */
   worker: { isRunning: boolean }
 }

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { refuseUnlimitedRole } from '#server/platform/database/behind-pooler/refuse-unlimited-role.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
@@ -8,6 +9,7 @@ import { buildApp } from './app.ts'
 import { CALLBACKS } from './callbacks.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
+import type { Deps } from './deps.ts'
 import { startWorker } from './worker.ts'
 
 const SHUTDOWN_MS = 10_000
@@ -18,9 +20,10 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.refusal)
-const { roles, host, port, drainMs } = config.value
+const { roles, host, port, drainMs, desk } = config.value
 
 let stopServing = async () => {}
+let stopDesk = async () => {}
 let stopWorking = async () => {}
 let closeDeps = async () => {}
 let stopping = false
@@ -42,11 +45,11 @@ try {
   const app = await buildApp(deps, storefront, CALLBACKS)
   stopServing = app.drain
   await app.server.listen({ host, port })
-  const address = app.server.server.address()
-  const boundPort = typeof address === 'object' && address !== null ? address.port : port
+  const boundPort = portOf(app.server, port)
   deps.listensAt(boundPort)
-  deps.log.info({ port: boundPort, roles }, 'the shop is open')
-  process.send?.({ ready: true, port: boundPort })
+  const deskPort = roles.includes('desk') ? await openDesk(deps) : null
+  deps.log.info({ port: boundPort, deskPort, roles }, 'the shop is open')
+  process.send?.({ ready: true, port: boundPort, deskPort })
   setInterval(app.keepPages, KEEP_PAGES_MS).unref()
   // Web first, then the worker.
   if (roles.includes('worker')) stopWorking = superviseWorker(deps, startWorker).stop
@@ -54,20 +57,43 @@ try {
   giveUp(explain(error))
 }
 
+/** On a host and port of its own. A process without the role never loads it. */
+async function openDesk(deps: Deps): Promise<number> {
+  const { buildDeskApp } = await import('./desk-app.ts')
+  const app = await buildDeskApp(deps)
+  stopDesk = app.drain
+  await app.server.listen({ host: desk.host, port: desk.port })
+  const listening = portOf(app.server, desk.port)
+  deps.deskListensAt(listening)
+  return listening
+}
+
+function portOf({ server }: FastifyInstance, otherwise: number): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : otherwise
+}
+
 /** Web and worker stop concurrently and finish what they have begun; their dependencies are closed after them. */
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
-  await Promise.allSettled([stopServing(), stopWorking()])
+  await Promise.allSettled([stopServing(), stopDesk(), stopWorking()])
   await closeDeps().catch((error: unknown) => giveUp(explain(error)))
   process.exit(0)
 }
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE') return `Port ${port} is taken. Set PORT to another one.`
+  if ('code' in error && error.code === 'EADDRINUSE') return takenPort(error)
   return reasonOf(error)
+}
+
+function takenPort(error: Error): string {
+  const isDesk = 'port' in error && error.port === desk.port && desk.port !== port
+  return isDesk
+    ? `Port ${desk.port} is taken. Set DESK_PORT to another one.`
+    : `Port ${port} is taken. Set PORT to another one.`
 }
 
 function giveUp(sentence: string): never {

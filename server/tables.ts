@@ -2,6 +2,7 @@ import * as snapshots from '#server/account/snapshots/tables.ts'
 import * as address from '#server/address/tables.ts'
 import * as queue from '#server/admission/queue/tables.ts'
 import * as assistance from '#server/assistance/tables.ts'
+import * as audit from '#server/audit/tables.ts'
 import * as availability from '#server/availability/tables.ts'
 import * as botCheck from '#server/bot-check/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
@@ -12,6 +13,7 @@ import * as keptOffers from '#server/checkout/offers/tables.ts'
 import * as checkout from '#server/checkout/tables.ts'
 import * as consent from '#server/consent/tables.ts'
 import * as currentService from '#server/current-service/tables.ts'
+import * as desk from '#server/desk/tables.ts'
 import * as erasure from '#server/erasure/tables.ts'
 import * as alerts from '#server/handsets/alerts/tables.ts'
 import * as sessions from '#server/identity/sessions/tables.ts'
@@ -59,8 +61,12 @@ export const WRITTEN = {
   ...notices,
   ...snapshots,
   ...erasure,
+  ...desk,
   ...platform,
 }
 
 /** Tables that only the operator's commands write: a compromised server can change no price, address or script. */
 export const READ_ONLY = { ...address, ...catalogue, ...assets }
+
+/** Tables that servers add rows to, and change none of. */
+export const APPENDED = { ...audit }

@@ -5,6 +5,7 @@ import { botCheckJobs } from '#server/bot-check/jobs.ts'
 import { cartJobs } from '#server/cart/jobs.ts'
 import { checkoutJobs } from '#server/checkout/jobs.ts'
 import { consentJobs } from '#server/consent/jobs.ts'
+import { deskJobs } from '#server/desk/jobs.ts'
 import { erasureJobs } from '#server/erasure/jobs.ts'
 import { handsetJobs } from '#server/handsets/jobs.ts'
 import { identityJobs } from '#server/identity/jobs.ts'
@@ -39,6 +40,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...accountJobs,
   ...noticeJobs,
   ...erasureJobs,
+  ...deskJobs,
   ...budgetJobs,
   ...botCheckJobs,
   ...consentJobs,

@@ -1,4 +1,4 @@
-/** Employees of the operator in the demo, who sign in where customers do. */
+/** Employees of the operator in the demo, who sign in where customers do: those with a shop to sell, the others to the desk. */
 export type DemoStaff = {
   subject: string
   email: string
@@ -7,6 +7,11 @@ export type DemoStaff = {
   role: string
   shop?: string
 }
+
+/** What the app on everybody's phone shows in the demo. */
+export const DEMO_SECOND_FACTOR = '246810'
+/** The authentication context of a sign-in with it. */
+export const SECOND_FACTOR_ACR = 'mfa'
 
 const SUBJECT = '5f0c5a3e-7a55-4d0b-9a3c-6d1f8f2b0b'
 
@@ -17,6 +22,8 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   employee('04', 'catalogue', 'Gráinne', 'Doyle'),
   employee('05', 'privacy', 'Ruairí', 'Nolan'),
   employee('06', 'auditor', 'Maeve', 'Quinn'),
+  employee('08', 'advisor', 'Seán', 'Moran'),
+  employee('09', 'stock', 'Bríd', 'Daly'),
   { ...employee('07', 'retail', 'Conor', 'Reilly', 'Tonn Henry Street, Dublin 1'), email: 'colleague@staff.example' },
 ]
 

@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
 import { customerBySubject } from './demo-customers.ts'
-import { staffBySubject } from './demo-staff.ts'
+import { SECOND_FACTOR_ACR, staffBySubject } from './demo-staff.ts'
 import { plainPage } from './plain-page.ts'
 import { providerStore } from './provider-store.ts'
 
@@ -12,7 +12,8 @@ type TokenShape = TokenLifetimes & { longerBy: number; audience: string }
 export type ProviderOptions = {
   issuer: string
   tokens: () => TokenShape
-  client: { id: string; secret: string }
+  /** Of the shop, and of the desk, which gets no token but an id token. */
+  clients: Record<'shop' | 'desk', { id: string; secret: string }>
   /** The shop's base URL for logout tokens. Null: it is not known yet. */
   shopUrl: () => string | null
 }
@@ -29,7 +30,7 @@ async function newSigningKey() {
 }
 
 /** An OpenID provider with the tokens of a Keycloak: access tokens are JWTs, refresh tokens rotate. */
-export async function identityProvider({ issuer, tokens, client, shopUrl }: ProviderOptions): Promise<Provider> {
+export async function identityProvider({ issuer, tokens, clients, shopUrl }: ProviderOptions): Promise<Provider> {
   signingKey ??= newSigningKey()
   const key = await signingKey
 
@@ -37,11 +38,23 @@ export async function identityProvider({ issuer, tokens, client, shopUrl }: Prov
   const secondsOf = (name: keyof TokenLifetimes) => () => tokens()[name]
 
   const provider = new Provider(issuer, {
-    adapter: providerStore((id) => (id === client.id ? clientMetadata(client, shopUrl()) : undefined)),
+    adapter: providerStore((id) => {
+      if (id === clients.desk.id) return deskMetadata(clients.desk)
+      return id === clients.shop.id ? clientMetadata(clients.shop, shopUrl()) : undefined
+    }),
     jwks: { keys: [key] },
-    cookies: { keys: [client.secret], long: { path: '/', sameSite: 'lax' }, short: { path: '/', sameSite: 'lax' } },
+    cookies: {
+      keys: [clients.shop.secret],
+      long: { path: '/', sameSite: 'lax' },
+      short: { path: '/', sameSite: 'lax' },
+    },
     scopes: ['openid', 'profile', 'email'],
-    claims: { openid: ['sub'], profile: ['name', 'given_name', 'family_name', 'preferred_username'], email: ['email'] },
+    acrValues: [SECOND_FACTOR_ACR],
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'given_name', 'family_name', 'preferred_username', 'realm_access'],
+      email: ['email'],
+    },
     // The shop reads names from the id token alone.
     conformIdTokenClaims: false,
     ttl: {
@@ -54,7 +67,7 @@ export async function identityProvider({ issuer, tokens, client, shopUrl }: Prov
       Grant: SESSION_SECONDS,
     },
     rotateRefreshToken: true,
-    issueRefreshToken: async () => true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
     pkce: { required: () => true },
     features: {
@@ -64,7 +77,7 @@ export async function identityProvider({ issuer, tokens, client, shopUrl }: Prov
       rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
       resourceIndicators: {
         enabled: true,
-        defaultResource: async () => `${issuer}/shop`,
+        defaultResource: async (_ctx, client) => (client.clientId === clients.shop.id ? `${issuer}/shop` : []),
         useGrantedResource: async () => true,
         getResourceServerInfo: async () => ({
           scope: SCOPE,
@@ -92,7 +105,18 @@ function fetchLoopback(url: string | URL | Request, options: RequestInit & { dis
   return fetch(url, rest)
 }
 
-function clientMetadata({ id, secret }: ProviderOptions['client'], shopUrl: string | null): ClientMetadata {
+function deskMetadata({ id, secret }: ProviderOptions['clients']['desk']): ClientMetadata {
+  return {
+    client_id: id,
+    client_secret: secret,
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    redirect_uris: ['http://localhost/sign-in/return'],
+    post_logout_redirect_uris: ['http://localhost/'],
+  }
+}
+
+function clientMetadata({ id, secret }: ProviderOptions['clients']['shop'], shopUrl: string | null): ClientMetadata {
   return {
     client_id: id,
     client_secret: secret,
@@ -114,7 +138,8 @@ function admitLoopback(provider: Provider): void {
 }
 
 async function accountOf(subject: string) {
-  const person = customerBySubject(subject) ?? staffBySubject(subject)
+  const staff = staffBySubject(subject)
+  const person = customerBySubject(subject) ?? staff
   if (person === undefined) return undefined
   const { email, givenName, familyName } = person
   return {
@@ -126,6 +151,7 @@ async function accountOf(subject: string) {
       family_name: familyName,
       preferred_username: email,
       email,
+      ...(staff !== undefined && { realm_access: { roles: [staff.role] } }),
     }),
   }
 }

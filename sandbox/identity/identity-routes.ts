@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type Provider from 'oidc-provider'
 import * as v from 'valibot'
+import { DEMO_SECOND_FACTOR, SECOND_FACTOR_ACR } from './demo-staff.ts'
 import { identityProvider, type ProviderOptions } from './identity-provider.ts'
 import { plainPage } from './plain-page.ts'
 import { signInPage } from './sign-in-page.ts'
@@ -10,7 +11,8 @@ import { signedIn } from './signed-in.ts'
 
 export const IDENTITY_BASE = '/identity'
 
-const SignIn = v.object({ email: v.optional(v.string(), ''), password: v.optional(v.string(), '') })
+const Text = v.optional(v.string(), '')
+const SignIn = v.object({ email: Text, password: Text, code: Text })
 
 /** What reached the provider, for tests. */
 export type IdentityEvent = { event: string; at: string }
@@ -27,7 +29,9 @@ const LEDGER_EVENTS = [
 
 const MOST_EVENTS = 10_000
 
-type Options = Omit<ProviderOptions, 'issuer'>
+type Options = Omit<ProviderOptions, 'issuer' | 'tokens'> & {
+  tokens: () => ReturnType<ProviderOptions['tokens']> & { secondFactor: boolean }
+}
 
 /** An OpenID provider below /identity. Its issuer is the address by which it was first called. */
 export function identityRoutes(app: FastifyInstance, options: Options, ledger: IdentityEvent[]): void {
@@ -35,6 +39,15 @@ export function identityRoutes(app: FastifyInstance, options: Options, ledger: I
   const providerFor = (request: FastifyRequest) => {
     opened ??= open(`http://${request.host}${IDENTITY_BASE}`)
     return opened
+  }
+
+  /** Whom the page is for, and what it needs. */
+  function askedOf(
+    params: Record<string, unknown>,
+  ): Pick<Parameters<typeof signInPage>[0], 'isDesk' | 'hasSecondFactor'> {
+    const wanted = String(params['acr_values'] ?? '').split(' ')
+    const hasSecondFactor = wanted.includes(SECOND_FACTOR_ACR) && options.tokens().secondFactor
+    return { isDesk: params['client_id'] === options.clients.desk.id, hasSecondFactor }
   }
 
   async function open(issuer: string): Promise<Provider> {
@@ -54,18 +67,26 @@ export function identityRoutes(app: FastifyInstance, options: Options, ledger: I
     const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
     if (details === null) return tooLate(reply)
     const hint = details.params['login_hint']
-    return page(reply, { action: request.url, email: typeof hint === 'string' ? hint : '', isWrong: false })
+    const asked = askedOf(details.params)
+    return page(reply, { ...asked, action: request.url, email: typeof hint === 'string' ? hint : '', isWrong: false })
   })
 
   app.post('/sign-in/:uid', async (request, reply) => {
     const provider = await providerFor(request)
     const details = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
     if (details === null) return tooLate(reply)
-    const { email, password } = v.parse(SignIn, Object.fromEntries(new URLSearchParams(await textOf(request.raw))))
+    const { email, password, code } = v.parse(
+      SignIn,
+      Object.fromEntries(new URLSearchParams(await textOf(request.raw))),
+    )
     const account = signedIn(email, password)
-    if (account === null) return page(reply.code(401), { action: request.url, email, isWrong: true })
+    const asked = askedOf(details.params)
+    const isWrongCode = asked.hasSecondFactor && code !== DEMO_SECOND_FACTOR
+    if (account === null || isWrongCode)
+      return page(reply.code(401), { ...asked, action: request.url, email, isWrong: true })
     reply.hijack()
-    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.subject } })
+    const proof = asked.hasSecondFactor ? { acr: SECOND_FACTOR_ACR, amr: ['pwd', 'otp'] } : { amr: ['pwd'] }
+    await provider.interactionFinished(request.raw, reply.raw, { login: { accountId: account.subject, ...proof } })
     return reply
   })
 

@@ -1,2 +1,4 @@
+import { DESK_ROLES } from '#domain/desk/desk-role.ts'
+
 /** Roles of the operator's employees at the identity provider. All others are ignored. */
-export const STAFF_ROLES = ['desk', 'finance', 'catalogue', 'privacy', 'auditor', 'retail'] as const
+export const STAFF_ROLES = [...DESK_ROLES, 'retail'] as const

@@ -1,4 +1,4 @@
-import type { READ_ONLY, WRITTEN } from '#server/tables.ts'
+import type { APPENDED, READ_ONLY, WRITTEN } from '#server/tables.ts'
 
 type Retention = {
   /** Its personal data. Null: none. */
@@ -157,6 +157,16 @@ export const RETAINED_DATA = {
     until: 'the mail that it is erased is sent, or the customer cancels the request',
     by: 'confirm-erasure, the customer',
   },
+  deskSessions: {
+    personal: 'name, account and roles of an employee',
+    until: 'DESK_SESSION_HOURS after the sign-in',
+    by: 'forget-desk-sessions',
+  },
+  auditEntries: {
+    personal: 'name, account and roles of the employees who did something, and the reference of what it was done to',
+    until: 'for ever',
+    by: 'nobody: entries can only be added',
+  },
   budgets: { personal: 'visitors and numbers, hashed', until: 'a minute to 30 days', by: 'forget-ended-budgets' },
   consents: {
     personal: 'what a visitor allowed third parties, when, and a random number that only the visitor’s own cookie has',
@@ -172,7 +182,7 @@ export const RETAINED_DATA = {
   cataloguePublications: { personal: null, until: 'for ever', by: 'nobody' },
   cataloguePictures: { personal: null, until: 'for ever', by: 'nobody' },
   buildAssets: { personal: null, until: '30 days after a version that has it was prepared', by: 'prepare' },
-} as const satisfies Record<keyof typeof WRITTEN | keyof typeof READ_ONLY, Retention>
+} as const satisfies Record<keyof typeof WRITTEN | keyof typeof APPENDED | keyof typeof READ_ONLY, Retention>
 
 /** Beside the shop's own tables. */
 const QUEUE = {

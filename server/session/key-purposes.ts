@@ -13,6 +13,10 @@ declare module '#server/platform/keys/key-ring.ts' {
     mailbox: true
     /** server/account: sealed is what the operator's systems said of a customer. */
     'customer snapshot': true
+    /** server/desk: sealed is the id token of an employee, for the provider's own log-out. */
+    'desk session': true
+    /** server/desk: sealed is a sign-in under way. */
+    'desk sign-in': true
     /** server/journeys: JWTs, with a key pair. */
     'journey token': true
     /** server/porting */

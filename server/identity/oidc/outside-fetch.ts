@@ -1,3 +1,4 @@
+import type { OutsideSettings } from '#server/platform/config/outside-settings.ts'
 import {
   type CallOutside,
   type OutsideBody,
@@ -5,7 +6,6 @@ import {
   OutsideSystemError,
 } from '#server/platform/outside/outside-system.ts'
 import { readUpTo } from '#server/platform/outside/read-response.ts'
-import type { IdentitySystem } from '../identity-settings.ts'
 
 const LARGEST_BYTES = 200_000
 /** A provider that rotates has carried a refresh out before its response comes: without it the old token is worth nothing. */
@@ -19,11 +19,11 @@ type Request = {
 }
 
 /** Lets the OpenID libraries call through the shop's own bulkhead, timeouts and metrics. */
-export function outsideFetch(callOutside: CallOutside, settings: IdentitySystem) {
+export function outsideFetch(callOutside: CallOutside, settings: OutsideSettings, system = SYSTEM) {
   return async (url: string | URL, { method = 'GET', headers, body }: Request = {}): Promise<Response> => {
     const response = await callOutside(
       {
-        system: SYSTEM,
+        system,
         settings,
         url: String(url),
         method: methodOf(method),

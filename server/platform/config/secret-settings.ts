@@ -26,12 +26,19 @@ const REPEATED = /^(.{1,12})\1+.{0,11}$/
 
 export const SECRET_KEYS = 'SECRET_KEYS'
 
+/** What the listeners of a shop are reached by. */
+const HOSTS = ['HOST', 'DESK_HOST']
+
 /**
  * Whether the sandbox's public secrets are good enough: the shop uses the sandbox, and is reachable from this machine
  * alone. Decided by the addresses set and not by NODE_ENV, which is easily forgotten.
  */
 export function isSandboxed(given: Given): boolean {
-  return given['NODE_ENV'] !== 'production' && given['SANDBOX_URL'] !== undefined && isLoopback(given['HOST'])
+  return (
+    given['NODE_ENV'] !== 'production' &&
+    given['SANDBOX_URL'] !== undefined &&
+    HOSTS.every((name) => isLoopback(given[name]))
+  )
 }
 
 function isLoopback(host = '127.0.0.1'): boolean {

@@ -5,7 +5,7 @@ import { SANDBOX_TOKEN } from './outside-settings.ts'
 import { isSandboxed } from './secret-settings.ts'
 import { type Given, httpUrl, list, token, tokens, type ValuesOf, wholeNumber } from './setting-kinds.ts'
 
-const ROLES = ['web', 'worker'] as const
+const ROLES = ['web', 'worker', 'desk'] as const
 type Role = (typeof ROLES)[number]
 
 /** A load balancer polls every second or two. */
@@ -16,6 +16,12 @@ const ENVIRONMENTS = ['development', 'test', 'production'] as const
 
 const databaseUrl = v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// URL')))
 
+/** What a server listens on. */
+export const host = v.pipe(
+  v.string(),
+  v.check((name) => isIP(name) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(name), 'must be an address or a name'),
+)
+
 export const SERVER_ENVIRONMENT = {
   NODE_ENV: v.optional(v.picklist(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`), 'development'),
   DATABASE_URL: databaseUrl,
@@ -24,16 +30,7 @@ export const SERVER_ENVIRONMENT = {
   DATABASE_READ_LAG_SECONDS: wholeNumber('5', 1, 3600),
   DATABASE_NAMED_STATEMENTS: v.optional(v.picklist(['true', 'false'], 'must be true or false')),
   PORT: wholeNumber('3000', 0, 65_535),
-  HOST: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (host) => isIP(host) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host),
-        'must be an address or a name',
-      ),
-    ),
-    '127.0.0.1',
-  ),
+  HOST: v.optional(host, '127.0.0.1'),
   ROLES: v.pipe(list('web,worker'), v.array(v.picklist(ROLES, `must be some of ${ROLES.join(', ')}`))),
   PUBLIC_URL: v.optional(v.pipe(httpUrl, v.regex(/^https?:\/\/[^/?#]+\/?$/, 'must be an address without a path'))),
   SANDBOX_URL: v.optional(httpUrl),

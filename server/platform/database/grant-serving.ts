@@ -2,8 +2,8 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 import { getTableConfig, type PgTable } from './drizzle/pg-core.ts'
 
-/** The shop's tables: those that servers write, and those that they only read. */
-export type ServedTables = { written: Record<string, PgTable>; readOnly: Record<string, PgTable> }
+/** The shop's tables: those that servers write, those that they add rows to and nothing else, and those that they only read. */
+export type ServedTables = Record<'written' | 'appended' | 'readOnly', Record<string, PgTable>>
 
 /** The role that a connection string signs in with, as the driver understands it. */
 export function roleIn(url: string): string {
@@ -21,7 +21,8 @@ export async function grantServing(client: pg.ClientBase, role: string, tables: 
     throw new Error(`There is no role "${role}" in the database. Create it, or put DATABASE_URL right.`)
   const to = pg.escapeIdentifier(role)
   const written = namesOf(tables.written)
-  const all = [...written, ...namesOf(tables.readOnly)]
+  const appended = namesOf(tables.appended)
+  const all = [...written, ...appended, ...namesOf(tables.readOnly)]
   await client.query('begin')
   try {
     for (const statement of [
@@ -30,6 +31,7 @@ export async function grantServing(client: pg.ClientBase, role: string, tables: 
       `grant usage on schema public, pgboss, drizzle to ${to}`,
       `grant select on ${all.map(quoted).join(', ')} to ${to}`,
       `grant insert, update, delete on ${written.map(quoted).join(', ')} to ${to}`,
+      `grant insert on ${appended.map(quoted).join(', ')} to ${to}`,
       `grant select, insert, update, delete on all tables in schema pgboss to ${to}`,
       `grant usage on all sequences in schema pgboss to ${to}`,
       `grant select on drizzle.__drizzle_migrations to ${to}`,

@@ -1,0 +1,9 @@
+import '#server/desk/graphql/audit-graphql.ts'
+import '#server/desk/graphql/me-graphql.ts'
+import { deskBuilder } from '#server/desk/graphql/desk-builder-graphql.ts'
+import { cleanArguments } from '#server/platform/graphql/clean-arguments.ts'
+import { enforcePolicies } from '#server/platform/graphql/enforce-policies.ts'
+import { nullWhereRefused } from '#server/platform/graphql/null-where-refused.ts'
+
+/** Of employees alone. It has nothing in common with the public schema but the rules that are put over both. */
+export const deskSchema = cleanArguments(enforcePolicies(nullWhereRefused(deskBuilder.toSchema())))
