@@ -9,6 +9,7 @@ import { measureGrowth } from './growth/measure-growth.ts'
 import { measureHandsets } from './handsets.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureManyCarts } from './many-carts.ts'
+import { measureMixed } from './mixed.ts'
 import { measureOrders } from './orders.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
@@ -18,6 +19,7 @@ import { judgementOf, type Row, writeResults } from './results.ts'
 import { measureSignIns } from './sign-ins.ts'
 import { measureStart } from './start-time.ts'
 import { measureStorefront } from './storefront-graphql.ts'
+import { measureTraces } from './traces.ts'
 import { measureTwoServers } from './two-servers.ts'
 import { UNLIMITED } from './unlimited.ts'
 import { measureWhatFollows } from './what-follows.ts'
@@ -86,6 +88,8 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   'bot-checks': () => measureBotChecks(),
   'two-servers': () => measureTwoServers(),
   costs: ({ databaseUrl }) => measureCosts(databaseUrl),
+  traces: ({ databaseUrl }) => measureTraces(databaseUrl),
+  mixed: ({ databaseUrl }) => measureMixed(databaseUrl, numberAfter('--minutes')),
   'many-carts': () => measureManyCarts(numberAfter('--number')),
   handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
 }

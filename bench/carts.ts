@@ -5,12 +5,16 @@ import { median, requestsPerSecond, spread } from './load.ts'
 
 const ROUNDS = 5
 const SECONDS = 3
-const CUSTOMERS = 20
+export const CUSTOMERS = 20
 const DATABASE_CONNECTIONS = 10
 
-const ADD = `mutation addBroadbandTariff($offer: String!, $plan: String!) {
+export const ADD = {
+  operationName: 'addBroadbandTariff',
+  query: `mutation addBroadbandTariff($offer: String!, $plan: String!) {
   addBroadbandTariff(catalogOfferCode: $offer, catalogTariffPlanCode: $plan, serviceGroup: DUALPLAY) {
-    uuid reference version monthlyTotal offers { id baseOffer { catalogCode description } } } }`
+    uuid reference version monthlyTotal offers { id baseOffer { catalogCode description } } } }`,
+  variables: { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' },
+}
 
 /** (b) A plan into a new cart through the whole shop, beside a bare transaction on the same database. */
 export async function measureCarts(shopUrl: string, databaseUrl: string) {
@@ -19,11 +23,7 @@ export async function measureCarts(shopUrl: string, databaseUrl: string) {
     connections: CUSTOMERS,
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
-    body: JSON.stringify({
-      operationName: 'addBroadbandTariff',
-      query: ADD,
-      variables: { offer: 'FTTH_1GB', plan: 'ACQ_FTTH_1GB_24M' },
-    }),
+    body: JSON.stringify(ADD),
   }
   await requestsPerSecond({ ...add, seconds: 2 })
   const rounds: { carts: number; bare: number }[] = []

@@ -1,20 +1,19 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { cookieHeader, openBrowser } from '#server/testing/test-browser.ts'
 import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
+import { ADD, CHECK, PLAN, SERVICE } from './orders.ts'
 import { processorSeconds } from './processor-seconds.ts'
-import { prequalOf } from './storefront-graphql.ts'
 
 const ROUNDS = 5
 const PAGES = 60
 const WARM_UP = 200
 const VISITORS = 200
 
-const ADD = `mutation($prequalId: String) { addBroadbandTariff(catalogOfferCode: "FTTH_1GB",
-  catalogTariffPlanCode: "ACQ_FTTH_1GB_24M", serviceGroup: DUALPLAY, prequalId: $prequalId) { uuid } }`
-
 /** What the same elements cost without the shop: the whole page, and without its styles. */
 type Bare = { whole: number; own: number }
+type Added = { addBroadbandTariff: { uuid: string; offers: { id: string }[] } }
 type PageWork = { what: string; milliseconds: number; kilobytes: number; bare: Bare }
 
 /** (i) Pages that are rendered for one visitor, with what is theirs: processor time of the server, all threads. */
@@ -36,7 +35,7 @@ async function workFor(shopUrl: string, path: string, cookies: readonly string[]
     const cookie = cookies[requested++ % cookies.length] ?? ''
     const headers = { cookie, 'accept-encoding': 'gzip, deflate, br, zstd' }
     const response = await fetch(shopUrl + path, { headers, redirect: 'manual' })
-    if (!response.ok) throw new Error(`the page answered ${response.status}`)
+    if (!response.ok) throw new Error(`${path} answered ${response.status} ${response.headers.get('location')}`)
     bytes = Number(response.headers.get('content-length'))
     return response.text()
   }
@@ -66,15 +65,16 @@ async function bareMilliseconds(html: string): Promise<Bare> {
   return bare
 }
 
-async function cookieOfBuyer(shopUrl: string): Promise<string> {
-  const response = await fetch(`${shopUrl}/graphql/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-source-application': 'online-acquisition-ui' },
-    body: JSON.stringify({ query: ADD, variables: { prequalId: await prequalOf(shopUrl) } }),
-  })
-  await response.arrayBuffer()
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
+/** Of a browser whose cart checkout takes. */
+export async function cookieOfBuyer(shopUrl: string): Promise<string> {
+  const browser = openBrowser({ url: shopUrl })
+  async function send<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
+    const { data, errors } = await browser.graphql(query, variables)
+    if (errors !== undefined) throw new Error(JSON.stringify(errors))
+    return data as Data
+  }
+  const { prequal } = await send<{ prequal: { prequalId: string } }>(CHECK)
+  const { addBroadbandTariff: cart } = await send<Added>(ADD, { ...PLAN, ...prequal })
+  await send(SERVICE, { reference: cart.uuid, offerId: cart.offers[0]?.id })
+  return cookieHeader(browser.cookies)
 }

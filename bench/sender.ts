@@ -18,8 +18,6 @@ const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`)
 const request = [`${method} ${pathname}${search} HTTP/1.1`, ...lines, '', body].join('\r\n')
 const requests = Buffer.from(request.repeat(atOnce))
 
-/** Responses to the same request all have the same length, so only the first is parsed. */
-let known = 0
 let done = 0
 const began = performance.now()
 const until = began + seconds * 1000
@@ -58,16 +56,14 @@ function sendRequests(): Promise<void> {
   })
 }
 
+/** Of each: a page becomes shorter once it is compressed as well as it can be. */
 function wholeLength(start: Buffer): number {
   // The three digits after "HTTP/1.1 ".
   if (start[9] !== 50) fail(`${url} answered ${start.toString('latin1', 9, 12)}`)
-  if (known === 0) {
-    const text = start.toString('latin1')
-    const length = /content-length: (\d+)/i.exec(text)?.[1]
-    if (length === undefined) fail(`${url} does not say how long its answer is`)
-    known = text.indexOf('\r\n\r\n') + 4 + Number(length)
-  }
-  return known
+  const head = start.indexOf('\r\n\r\n')
+  const length = /content-length: (\d+)/i.exec(start.toString('latin1', 0, head))?.[1]
+  if (length === undefined) fail(`${url} does not say how long its answer is`)
+  return head + 4 + Number(length)
 }
 
 function fail(sentence: string): void {

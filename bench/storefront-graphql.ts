@@ -15,7 +15,11 @@ const DATABASE_CONNECTIONS = 10
 /** As many visitors as no cache of one of them would serve. */
 const VISITORS = 200
 
-const PLAN = { catalogOfferCode: 'FTTH_1GB', catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M', serviceGroup: 'DUALPLAY' }
+export const PLAN = {
+  catalogOfferCode: 'FTTH_1GB',
+  catalogTariffPlanCode: 'ACQ_FTTH_1GB_24M',
+  serviceGroup: 'DUALPLAY',
+}
 
 type Flows = readonly (readonly StorefrontRequest[])[]
 type Round = { bare: number; read: number; addAndRead: number; plans: number }
@@ -50,27 +54,21 @@ export async function measureStorefront(url: string, databaseUrl: string): Promi
 function rowsOf(rounds: readonly Round[]): Row[] {
   const moved = spread(rounds.map(({ bare }) => bare))
   const middle = (name: keyof Round) => median(rounds.map((round) => round[name]))
-  const ratio = median(rounds.map(({ addAndRead, bare }) => addAndRead / bare))
-  const rows: { what: string; name: keyof Round; least: number }[] = [
-    { what: `carts of ${VISITORS} visitors`, name: 'read', least: 1300 },
-    { what: 'plans of a checked address', name: 'plans', least: 700 },
+  const rows: { what: string; name: Exclude<keyof Round, 'bare'>; least: number }[] = [
+    { what: `carts of ${VISITORS} visitors`, name: 'read', least: 0.195 },
+    { what: 'plans of a checked address', name: 'plans', least: 0.105 },
+    { what: 'a plan into a new cart, which is read again', name: 'addAndRead', least: 0.12 },
   ]
-  return [
-    ...rows.map(({ what, name, least }) => ({
-      what: `q. As the storefront asks, a second: ${what}`,
-      measured: middle(name).toFixed(0),
+  return rows.map(({ what, name, least }) => {
+    const ratio = median(rounds.map((round) => round[name] / round.bare))
+    return {
+      what: `q. As the storefront asks beside bare SQL, a second: ${what}`,
+      measured: `${ratio.toFixed(3)} (${middle(name).toFixed(0)} beside ${middle('bare').toFixed(0)})`,
       target: `at least ${least}`,
-      met: middle(name) >= least,
+      met: ratio >= least,
       moved,
-    })),
-    {
-      what: 'q. As the storefront asks, a second: a plan into a new cart, which is read again, beside bare SQL',
-      measured: `${ratio.toFixed(3)} (${middle('addAndRead').toFixed(0)} beside ${middle('bare').toFixed(0)})`,
-      target: 'at least 0.12',
-      met: ratio >= 0.12,
-      moved,
-    },
-  ]
+    }
+  })
 }
 
 /** Checked anew, as by somebody who comes to the shop. */
