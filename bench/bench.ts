@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measureManyCarts } from './many-carts.ts'
 import { measureMixed } from './mixed.ts'
 import { measureOrders } from './orders.ts'
+import { measureOverload } from './overload/measure-overload.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
 import { measurePhone, type PhoneFigure } from './phone.ts'
@@ -94,11 +95,12 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
 }
 
-/** With no other shop beside it, so before there is one. */
+/** With no other shop beside them, so before there is one. */
 const START = 'start'
+const OVERLOAD = 'overload'
 /** Only by its name: it takes an hour and 60 GB on disk. */
 const GROWTH = 'growth'
-const NAMES = [START, ...Object.keys(PARTS)]
+const NAMES = [START, OVERLOAD, ...Object.keys(PARTS)]
 
 const wanted = selectedParts(process.argv.slice(2))
 const rows = wanted.includes(GROWTH) ? await measureGrowth(numberAfter('--share')) : await measure(wanted)
@@ -121,6 +123,8 @@ function selectedParts(args: readonly string[]): string[] {
 
 async function measure(names: readonly string[]): Promise<Row[]> {
   const measured = names.includes(START) ? startRows(await measureStart()) : []
+  if (names.includes(OVERLOAD)) measured.push(...(await measureOverload(numberAfter('--seconds'))))
+  if (names.every((name) => name === START || name === OVERLOAD)) return measured
   const shop = await startShop({ env: UNLIMITED })
   try {
     for (const name of names) measured.push(...((await PARTS[name]?.(shop)) ?? []))

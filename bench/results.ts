@@ -101,6 +101,11 @@ took beyond 50 ms each.
 Mixed requests are sent at a fixed rate by a process of their own, whether or not responses are there, and timed from when each was due; the shop's web server
 and worker, PostgreSQL and the outside world share the machine with it. \`npm run bench -- --only mixed --minutes 60\` measures the memory after an hour.
 
+Ten times the load (\`--only overload\`, six minutes) is offered to a shop of its own by people who come at random moments, whether or not others have a response: public pages, newcomers who check an
+address and open its plans, changes of carts, pages and answers of checkout, and orders, as many of each as in docs/capacity.md. Who is turned away comes back when told to, with the same
+request and the same place in the queue, and counts again as offered. Everybody has an address of their own behind a proxy. What it serves is found first, by rates that rise by a quarter until somebody is turned away or the
+95th percentile is above 150 ms. Shop, database, sandbox and sender share the processors; what the sender took stands beside the figures.
+
 The cluster is measured by \`npm run cluster-test -- --write\`: two web servers, a worker, HAProxy, PgBouncer, primary and synchronous standby on one machine. The standby is
 promoted two seconds after the primary was killed. A change of a cart that fails is repeated under its key; a page is asked for once.
 `

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AdmissionGate, admissionGate, type Standing } from './admission-gate.ts'
+import { overloadSignal } from './overload-signal.ts'
 
 const CALM = { turnMs: 3, utilization: 0.7 }
 const STRAINED = { turnMs: 60, utilization: 1 }
@@ -7,10 +8,16 @@ const NOBODY_WAITS = { waiting: 0, connections: 10 }
 
 function openGate({ most = 100, least = 6 } = {}) {
   const now = { ms: 0 }
-  const seen = { strain: CALM, database: NOBODY_WAITS }
+  const seen = { strain: CALM, database: NOBODY_WAITS, turnSoFarMs: 0 }
   const clock = { monotonicMs: () => now.ms }
   const settings = { turnMs: 15, most, least }
-  const gate = admissionGate({ clock, settings, strain: () => seen.strain, database: () => seen.database })
+  const gate = admissionGate({
+    clock,
+    settings,
+    strain: () => seen.strain,
+    turnSoFarMs: () => seen.turnSoFarMs,
+    database: () => seen.database,
+  })
   /** A request in each window: the gate looks at nothing by itself. */
   function pass(windows: number): void {
     for (let window = 0; window < windows; window += 1) {
@@ -72,6 +79,32 @@ test('CROWD-17: what is watched falls back by itself when nobody comes any more'
   expect(gate.state()).toEqual({ limit: 6, inside: 0, strain: 4 })
   now.ms += 3000
   expect(gate.state()).toEqual({ limit: 100, inside: 0, strain: 0 })
+})
+
+test('CROWD-20: in a turn of the event loop that has taken long nobody else is let in, newcomers first', () => {
+  const { gate, seen } = openGate()
+  const letIn = () => ['newcomer', 'cart', 'checkout'].map((standing) => gate.enters(standing as Standing))
+  expect(letIn()).toEqual([true, true, true])
+  seen.turnSoFarMs = 61
+  expect(letIn()).toEqual([false, true, true])
+  seen.turnSoFarMs = 97
+  expect(letIn()).toEqual([false, false, true])
+  seen.turnSoFarMs = 121
+  expect(letIn()).toEqual([false, false, false])
+  seen.turnSoFarMs = 0
+  expect(letIn()).toEqual([true, true, true])
+})
+
+test('CROWD-20: a turn is what the event loop works on between two looks at what has come', async () => {
+  const signal = overloadSignal()
+  expect(signal.turnSoFarMs()).toBe(0)
+  signal.sample()
+  const until = performance.now() + 20
+  while (performance.now() < until);
+  signal.sample()
+  expect(signal.turnSoFarMs()).toBeGreaterThanOrEqual(20)
+  await new Promise(setImmediate)
+  expect(signal.turnSoFarMs()).toBe(0)
 })
 
 test('CROWD-19: room is idle while two thirds of that of newcomers are not used', () => {

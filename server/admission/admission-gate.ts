@@ -20,6 +20,8 @@ type GateDeps = {
   clock: Pick<Clock, 'monotonicMs'>
   settings: GateSettings
   strain: () => Strain
+  /** How long the event loop has worked on this turn. */
+  turnSoFarMs: () => number
   /** Requests that wait for a connection to the database, and how many connections there are. */
   database: () => { waiting: number; connections: number }
 }
@@ -43,6 +45,11 @@ const SATURATED = 0.9
 /** Growth in a window that was not strained. */
 const GROWTH = { factor: 1.08, requests: 1 }
 const CUT = { most: 0.5, least: 0.9 }
+/**
+ * In a turn that has taken so many times what is too long, nobody else is let in. A crowd that comes at once is read in one
+ * turn: before any strain is measured all of the room would be full of requests that wait for each other.
+ */
+const LONGEST_TURN = 8
 /** Of the room of newcomers: below it is hardly used. */
 const HARDLY_USED = 1 / 3
 /** Strained windows in a row: one alone may be a collection of garbage. */
@@ -52,7 +59,7 @@ const STRAINED = 2
  * A limit on requests that are worked on at once, which follows the strain of the process (additive increase,
  * multiplicative decrease). What waits for an outside system counts, and raises the limit, because it strains nothing.
  */
-export function admissionGate({ clock, settings, strain, database }: GateDeps): AdmissionGate {
+export function admissionGate({ clock, settings, strain, turnSoFarMs, database }: GateDeps): AdmissionGate {
   const { turnMs, most, least } = settings
   let limit = most
   let inside = 0
@@ -85,7 +92,10 @@ export function admissionGate({ clock, settings, strain, database }: GateDeps): 
     return Math.max(utilization > SATURATED ? turn / turnMs : 0, waiting / connections)
   }
 
-  const hasRoom = (standing: Standing) => inside < limit * ROOM_OF[standing]
+  function hasRoom(standing: Standing): boolean {
+    const share = ROOM_OF[standing]
+    return inside < limit * share && turnSoFarMs() <= turnMs * LONGEST_TURN * share
+  }
 
   return {
     hasRoom,

@@ -57,6 +57,7 @@ export function openAdmission({ clock, config, db, log, metrics }: AdmissionDeps
     clock,
     settings: { turnMs, most, least: Math.min(most, LEAST_AT_ONCE) },
     strain: signal.take,
+    turnSoFarMs: signal.turnSoFarMs,
     database: () => ({ waiting: pool.waitingCount, connections: config.database.poolSize }),
   })
   const queue = visitorQueue({ clock })

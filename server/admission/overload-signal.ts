@@ -13,6 +13,8 @@ export type OverloadSignal = {
   sample(): void
   /** Since the last call. */
   take(): Strain
+  /** How long the event loop has worked on this turn, since the first request in it: milliseconds. */
+  turnSoFarMs(): number
 }
 
 /**
@@ -23,10 +25,18 @@ export function overloadSignal(): OverloadSignal {
   let sum = 0
   let count = 0
   let isMeasuring = false
+  /** Null: this turn has had no request. */
+  let turnFrom: number | null = null
   let before = performance.eventLoopUtilization()
 
   return {
     sample() {
+      if (turnFrom === null) {
+        turnFrom = performance.now()
+        setImmediate(() => {
+          turnFrom = null
+        })
+      }
       if (isMeasuring) return
       isMeasuring = true
       // From the end of this turn to the end of the next.
@@ -39,6 +49,7 @@ export function overloadSignal(): OverloadSignal {
         })
       })
     },
+    turnSoFarMs: () => (turnFrom === null ? 0 : performance.now() - turnFrom),
     take() {
       const now = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(now, before)
