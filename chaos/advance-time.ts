@@ -21,6 +21,12 @@ export async function makeJobsDue(database: pg.Pool): Promise<void> {
     where state in ('created', 'retry') and start_after > now()`)
 }
 
+/** An hour in which nothing runs: leases have ended, and a payment that was being begun was begun long ago. */
+export async function passDowntime(database: pg.Pool): Promise<void> {
+  await endLeases(database)
+  await database.query(`update payments set created_at = created_at - interval '1 hour'`)
+}
+
 /** Moves all timestamps back by hours: checks are due, and unpaid payments have expired. */
 export async function advanceHours(database: pg.Pool): Promise<void> {
   await endLeases(database)

@@ -7,6 +7,7 @@ import { type ServerProcess, startServerOn } from '#server/testing/server-proces
 import { ensureBuilt } from '#tools/launch/build.mjs'
 import { nodeBinary, ROOT } from '#tools/launch/install.mjs'
 import { silent } from '#tools/launch/progress.mjs'
+import { run } from '#tools/launch/run.mjs'
 import { fillShelf } from './chaos-phone.ts'
 import { MANY_CUSTOMERS, SHORT_TIMEOUTS } from './chaos-settings.ts'
 import { keyRotation } from './key-rotation.ts'
@@ -37,6 +38,8 @@ export type ChaosShop = ObservedShop & {
   isKeyChanged(): boolean
   /** Terminates so many database connections of the servers; null: all. Returns how many there were. */
   cut(most: number | null): Promise<number>
+  /** Runs a program of the shop to its end, with the settings that the first server was started with last. */
+  run(program: string, args: readonly string[]): Promise<{ code: number; output: string }>
   /** Copies the logs of the servers. */
   saveLogs(into: string): void
   stop(): Promise<void>
@@ -72,10 +75,12 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
   }
   const running: ServerProcess[] = []
   const keys = keyRotation(count)
+  let firstRing = ''
 
   async function start(at: number): Promise<void> {
     const PORT = new URL(running[at]?.url ?? 'http://127.0.0.1:0').port || '0'
     const SECRET_KEYS = keys.ringAt(at)
+    if (at === 0) firstRing = SECRET_KEYS
     for (let left = STARTS; ; left -= 1) {
       try {
         running[at] = await startServerOn({ ...env, PORT, SECRET_KEYS, LOG_FILE: join(folder, `server-${at}.log`) })
@@ -116,6 +121,16 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
       )
       return rowCount ?? 0
     },
+    run: (program, args) =>
+      run(nodeBinary(), [join(ROOT, program), ...args], {
+        cwd: ROOT,
+        env: {
+          PATH: process.env['PATH'] ?? '',
+          ...env,
+          SECRET_KEYS: firstRing,
+          LOG_FILE: join(folder, 'commands.log'),
+        },
+      }),
     saveLogs: (into) => cpSync(folder, into, { recursive: true }),
     stop,
   }

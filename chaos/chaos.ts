@@ -10,11 +10,16 @@ import { refusal, showFailure } from '#tools/launch/refusal.mjs'
 import { run } from '#tools/launch/run.mjs'
 import { startChaosShop } from './chaos-shop.ts'
 import { printed } from './print-report.ts'
+import { printedRestore } from './restore/print-restore-report.ts'
+import { type RestoreRun, runRestore } from './restore/run-restore.ts'
 import { runChaos } from './run-chaos.ts'
 import { wholeNumber } from './whole-number.ts'
 
 const FOLDER = join(ROOT, 'test-results/chaos')
-const USAGE = 'npm run chaos -- [--seed number] [--orders number] [--servers number]'
+const USAGE = 'npm run chaos -- [--restore] [--seed number] [--orders number] [--servers number]'
+const ORDERS = { usual: 1000, restore: 250 }
+/** Of so many customers of a restored shop one comes once it is back. */
+const LATER_EVERY = 10
 /** Many of them wait for a lease to end, or for a server to come back. */
 const CUSTOMERS = 40
 const MAX_RESPONSES_BETWEEN_FAULTS = 40
@@ -27,9 +32,10 @@ try {
 }
 
 async function main(): Promise<number> {
-  const { seed, orders, servers } = readArguments()
+  const { seed, orders, servers, restore } = readArguments()
   const progress = progressOn(process.stdout)
-  progress.line(`Seed ${seed}: npm run chaos -- --seed ${seed} --orders ${orders} --servers ${servers} does it again`)
+  const again = `npm run chaos -- ${restore ? '--restore ' : ''}--seed ${seed} --orders ${orders} --servers ${servers}`
+  progress.line(`Seed ${seed}: ${again} does it again`)
   await ensureBuilt(progress)
   const folder = mkdtempSync(join(tmpdir(), 'tonn-chaos-'))
   const postgres = await startPostgres({ dataDir: folder, throwaway: true })
@@ -44,21 +50,14 @@ async function main(): Promise<number> {
       process.once(signal, () => void Promise.all([shop.stop(), postgres.stop()]).finally(() => process.exit(130)))
     }
     try {
-      const log = (line: string) => progress.line(line)
-      const report = await runChaos({
-        seed,
-        orders,
-        shop,
-        customers: CUSTOMERS,
-        maxResponsesBetweenFaults: MAX_RESPONSES_BETWEEN_FAULTS,
-        log,
-      })
-      const text = printed(report)
+      const load = { seed, orders, shop, customers: CUSTOMERS, log: (line: string) => progress.line(line) }
+      const { text, findings } = restore ? await restoreRun(load, postgres.url) : await chaosRun(load)
       progress.line(`\n${text}`)
       mkdirSync(FOLDER, { recursive: true })
-      writeFileSync(join(FOLDER, `${seed}.txt`), `${text}\n`)
-      if (report.findings.length === 0) return 0
-      shop.saveLogs(join(FOLDER, `${seed}-logs`))
+      const name = restore ? `restore-${seed}` : `${seed}`
+      writeFileSync(join(FOLDER, `${name}.txt`), `${text}\n`)
+      if (findings.length === 0) return 0
+      shop.saveLogs(join(FOLDER, `${name}-logs`))
       return 1
     } finally {
       await shop.stop()
@@ -69,20 +68,40 @@ async function main(): Promise<number> {
   }
 }
 
+type Load = Pick<RestoreRun, 'seed' | 'orders' | 'shop' | 'customers' | 'log'>
+type Outcome = { text: string; findings: readonly string[] }
+
+async function chaosRun(load: Load): Promise<Outcome> {
+  const report = await runChaos({ ...load, maxResponsesBetweenFaults: MAX_RESPONSES_BETWEEN_FAULTS })
+  return { text: printed(report), findings: report.findings }
+}
+
+async function restoreRun(load: Load, databaseUrl: string): Promise<Outcome> {
+  const report = await runRestore({ ...load, databaseUrl, later: Math.ceil(load.orders / LATER_EVERY) })
+  return { text: printedRestore(report), findings: report.findings }
+}
+
 async function prepare(databaseUrl: string): Promise<void> {
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   const { code, output } = await run(nodeBinary(), [join(ROOT, 'server/prepare.ts')], { cwd: ROOT, env })
   if (code !== 0) throw refusal(`The database could not be prepared:\n${output.trim()}`)
 }
 
-function readArguments(): { seed: number; orders: number; servers: number } {
-  const options = { seed: { type: 'string' }, orders: { type: 'string' }, servers: { type: 'string' } } as const
+function readArguments(): { seed: number; orders: number; servers: number; restore: boolean } {
+  const number = { type: 'string' } as const
+  const options = {
+    seed: number,
+    orders: number,
+    servers: number,
+    restore: { type: 'boolean', default: false },
+  } as const
   try {
     const { values } = parseArgs({ options, strict: true })
     return {
       seed: wholeNumber(values.seed, Math.floor(Math.random() * 2 ** 31)),
-      orders: wholeNumber(values.orders, 1000),
+      orders: wholeNumber(values.orders, values.restore ? ORDERS.restore : ORDERS.usual),
       servers: wholeNumber(values.servers, 2),
+      restore: values.restore,
     }
   } catch {
     throw refusal(`That was not understood. ${USAGE}`)

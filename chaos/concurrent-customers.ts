@@ -1,5 +1,6 @@
 import { type Random, randomAt } from '#fuzz/random.ts'
 import { anIban } from '#server/testing/an-iban.ts'
+import type { Customer } from '#server/testing/shopping.ts'
 import { BY_DIRECT_DEBIT } from '#server/testing/shopping.ts'
 import { signedInCustomer } from './accounts/signed-in-customer.ts'
 import { addOrders, removeACard, visitAccount } from './accounts/use-account.ts'
@@ -35,6 +36,12 @@ export type CustomerLoad = {
   shop: ObservedShop
   /** How many order at the same time. */
   customers: number
+  /** The place of the first; those before it have ordered earlier in the run. */
+  first?: number
+  /** Default: by seed and place. */
+  kindAt?: (place: number, random: Random) => ScenarioName
+  /** True: the shop is gone for good, and its customers stop where they are. */
+  isGone?: () => boolean
 }
 
 /** What the customers of a run have seen so far. */
@@ -48,29 +55,50 @@ export type Seen = {
   owners: Map<string, string>
   /** References of orders that were added to an account. */
   added: Set<string>
+  /** The same, whatever became of it: the browser has given up its secret. */
+  joined: Set<string>
   /** The final state of an order that a customer saw, by reference: it must hold. */
   seenStates: Map<string, string>
   /** Unexpected responses, by customer. */
   troubles: string[]
+  /** Customers who came to an end, and those who were stopped on the way. */
+  finished: number
+  stopped: number
+  /** By the reference of their order, as they ordered. */
+  buyers: Map<string, Buyer>
+}
+
+/** In an account the browser gets no secret of the order. */
+export type Buyer = { customer: Customer; isSignedIn: boolean }
+
+export function nothingSeen(): Seen {
+  return {
+    ...{ answered: 0, lost: 0, scenarios: {}, signedIn: 0, finished: 0, stopped: 0 },
+    ...{
+      owners: new Map(),
+      added: new Set(),
+      joined: new Set(),
+      seenStates: new Map(),
+      troubles: [],
+      buyers: new Map(),
+    },
+  }
 }
 
 /** Runs the customers, some of them concurrently; seed and place decide each scenario. */
 export function concurrentCustomers(
-  { seed, orders, customers, shop }: CustomerLoad,
+  { seed, orders, customers, shop, first = 0, kindAt = scenarioAt, isGone = () => false }: CustomerLoad,
   log: (line: string) => void,
+  seen: Seen = nothingSeen(),
 ): { customers: Promise<unknown>; seen: Seen } {
-  const seen: Seen = {
-    ...{ answered: 0, lost: 0, scenarios: {}, signedIn: 0 },
-    ...{ owners: new Map(), added: new Set(), seenStates: new Map(), troubles: [] },
-  }
   const homes = fibreHomes()
-  let next = 0
+  let next = first
 
   async function orderAt(place: number): Promise<void> {
     const random = randomAt(seed, place)
-    const name = scenarioAt(place, random)
+    const name = kindAt(place, random)
     seen.scenarios[name] = (seen.scenarios[name] ?? 0) + 1
-    const browser = { urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place), random }
+    const browser = { urls: shop.urls, sandboxUrl: shop.sandboxUrl, address: addressOf(place), random, isGone }
     const scenario: Scenario = SCENARIOS[name]
     const twin = random.between(1, Math.ceil(orders / CUSTOMERS_PER_TWIN))
     const change = scenario.change && changeOfTwin(scenario.change, twin)
@@ -99,6 +127,7 @@ export function concurrentCustomers(
       }
       const onOrderSeen = ({ reference, state }: { reference: string; state: string }) => {
         references.add(reference)
+        seen.buyers.set(reference, { customer, isSignedIn: isCustomer })
         if (FINAL.includes(state)) seen.seenStates.set(reference, state)
       }
       if (change !== undefined) {
@@ -128,6 +157,7 @@ export function concurrentCustomers(
       if (signedIn === null) return
       if (!isCustomer) {
         await signedIn.signIn()
+        for (const reference of references) seen.joined.add(reference)
         for (const reference of await addOrders(customer, references)) seen.added.add(reference)
       }
       seen.signedIn += 1
@@ -135,6 +165,10 @@ export function concurrentCustomers(
       if (random.chance(CARDS_REMOVED)) await removeACard(customer, random)
       await visitAccount(customer, signedIn)
     } catch (error) {
+      if (isGone()) {
+        seen.stopped += 1
+        return
+      }
       const trouble = `customer ${place} (${name}): ${error instanceof Error ? error.message : String(error)}`
       log(`✗ ${trouble}`)
       seen.troubles.push(trouble)
@@ -142,9 +176,10 @@ export function concurrentCustomers(
   }
 
   async function runCustomers(): Promise<void> {
-    for (let place = next++; place < orders; place = next++) {
+    for (let place = next++; place < first + orders && !isGone(); place = next++) {
       await orderAt(place)
-      if ((place + 1) % LINE_EVERY === 0) log(`${place + 1} of ${orders} customers, ${seen.answered} answers`)
+      if (!isGone()) seen.finished += 1
+      if ((place + 1) % LINE_EVERY === 0) log(`${place + 1} of ${first + orders} customers, ${seen.answered} answers`)
     }
   }
   return { customers: Promise.all(Array.from({ length: customers }, runCustomers)), seen }

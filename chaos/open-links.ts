@@ -4,14 +4,24 @@ import { sandboxRequest } from './sandbox-control.ts'
 const OPEN = 'query o($r: String!, $k: String) { order(reference: $r, key: $k) { reference } }'
 const LINK = /\/order\/([\w-]+)\?key=([\w-]+)/
 
-/** Opens the link of every letter: whichever key signed it, it leads to its order. */
-export async function openLinks({ sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUrl' | 'urls'>) {
+/** The orders that links in letters lead to, by the key of the link. */
+export async function linksInLetters({ sandboxUrl }: Pick<ChaosShop, 'sandboxUrl'>): Promise<Map<string, string>> {
   const { mails } = (await sandboxRequest(`${sandboxUrl}/control/mail`)) as { mails: { text: string }[] }
   const links = new Map<string, string>()
   for (const { text } of mails) {
     const [, reference, key] = LINK.exec(text) ?? []
     if (reference !== undefined && key !== undefined) links.set(key, reference)
   }
+  return links
+}
+
+/** Opens the link of every letter but those about lost orders: whichever key signed it, it leads to its order. */
+export async function openLinks(
+  { sandboxUrl, urls }: Pick<ChaosShop, 'sandboxUrl' | 'urls'>,
+  lost: ReadonlySet<string> = new Set(),
+) {
+  const links = await linksInLetters({ sandboxUrl })
+  for (const [key, reference] of links) if (lost.has(reference)) links.delete(key)
   const findings: string[] = []
   let visitor = 0
   for (const [key, reference] of links) {

@@ -21,6 +21,8 @@ export type RetryingOptions = {
   random: Random
   /** Null: a guest who never signs in. */
   signedIn: SignedIn | null
+  /** True: nobody tries any more. */
+  isGone?: () => boolean
   /** Called for every response, and for every request without one. */
   onResponse: () => void
   onRetry: () => void
@@ -33,6 +35,7 @@ export function retryingCustomer({
   address,
   random,
   signedIn,
+  isGone = () => false,
   onResponse,
   onRetry,
 }: RetryingOptions): Customer {
@@ -45,6 +48,7 @@ export function retryingCustomer({
   ): Promise<GraphQLResult> {
     const keyed = { 'x-forwarded-for': address, 'idempotency-key': randomUUID(), ...headers }
     for (let breakdowns = 0; breakdowns < MOST_BREAKDOWNS; ) {
+      if (isGone()) throw new Error('the shop is gone')
       const cookie = cookieHeader(jar)
       const answer = await postGraphQL(random.pick(urls), query, variables, { ...keyed, cookie }).catch(() => null)
       if (answer !== null && !isBreakdown(answer)) {

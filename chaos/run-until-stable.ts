@@ -50,7 +50,8 @@ export async function startJobs(database: ObservedShop['database'], names: reado
   }
 }
 
-async function jobsAreDone(database: ObservedShop['database']): Promise<void> {
+/** Also those that are due later. */
+export async function jobsAreDone(database: ObservedShop['database']): Promise<void> {
   for (;;) {
     await makeJobsDue(database)
     const { rowCount } = await database.query(

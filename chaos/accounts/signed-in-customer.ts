@@ -35,12 +35,21 @@ type Options = {
   sandboxUrl: string
   address: string
   random: Random
+  /** True: nobody tries any more. */
+  isGone?: () => boolean
   /** Which demo customer signs in. By default one at random. */
   named?: { email: string; customerId: string } | undefined
 }
 
 /** The session of one of the demo’s customers, in a browser of its own. */
-export function signedInCustomer({ urls, sandboxUrl, address, random, named }: Options): SignedIn {
+export function signedInCustomer({
+  urls,
+  sandboxUrl,
+  address,
+  random,
+  isGone = () => false,
+  named,
+}: Options): SignedIn {
   const [url = ''] = urls
   const { email = '', customerId = '' } = named ?? DEMO_CUSTOMERS[random.below(DEMO_CUSTOMERS.length)] ?? {}
   const browser = openSigningBrowser({ url })
@@ -60,6 +69,7 @@ export function signedInCustomer({ urls, sandboxUrl, address, random, named }: O
     browser,
     async signIn() {
       for (let left = MOST_SIGN_INS; left > 0; left -= 1) {
+        if (isGone()) throw new Error('the shop is gone')
         const page = await signIn({ url }, browser, { email }).catch(() => null)
         if (page === '/account') {
           hasSignedIn = true

@@ -2,6 +2,7 @@ import { freezeCart } from '#domain/cart/ordering.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
 import { readOrdered } from '#domain/order/order.ts'
+import { CONCLUDING_EVENTS } from '#domain/order/timeline.ts'
 import { cartStore } from '#server/cart/cart-store.ts'
 import { countPaidUses } from '#server/cart/promos/promo-uses.ts'
 import { storedCard } from '#server/payment/stored-card.ts'
@@ -16,7 +17,7 @@ import { readProviders } from '../../payment/settle-order.ts'
 import { changeOrder, type OrderChange } from '../../state/change-order.ts'
 import { orderColumns } from '../../state/order-statements.ts'
 import { findLiveOrder, findOrderById, type StoredOrder, statesOf } from '../../state/order-store.ts'
-import { type By, orderChanges, orderEvents, orders, payments } from '../../state/tables.ts'
+import { type By, mails, orderChanges, orderEvents, orders, payments } from '../../state/tables.ts'
 import { coverSold } from './cover-sold.ts'
 import type { ReconcileDeps } from './difference.ts'
 
@@ -45,6 +46,7 @@ export async function restoreOrder(deps: ReconcileDeps, record: OrderRecord, by:
       : await changeOrder(deps, record.id, async (stored, tx) => {
           const row = stored.payments.find(({ id }) => id === payment.id)
           if (row !== undefined) await rememberCard(tx, stored, row, payment.card)
+          await dateContract(tx, record)
           // The backup may be of a moment at which it was not begun at the provider yet.
           const { id, providerRef, card } = payment
           return { events: [{ of: 'payment', id, event: 'authorised' }], by, payment: { id, providerRef, card } }
@@ -55,13 +57,11 @@ export async function restoreOrder(deps: ReconcileDeps, record: OrderRecord, by:
 }
 
 /** To the point where only its payment is lacking. */
-async function bringOn(
-  tx: Transaction,
-  stored: StoredOrder,
-  { document, id, payment }: OrderRecord,
-  by: By,
-): Promise<OrderChange | null> {
+async function bringOn(tx: Transaction, stored: StoredOrder, record: OrderRecord, by: By): Promise<OrderChange | null> {
+  const { document, id, payment } = record
   if (!BEFORE_CONFIRMED.includes(stored.state)) return null
+  await insertHistory(tx, record)
+  if (payment === null) await dateContract(tx, record)
   const ordered = readOrdered(document, id)
   await coverSold(tx, ordered)
   await countPaidUses(tx, id, [...usedPromos(ordered.cart)])
@@ -134,6 +134,16 @@ async function insertHistory(tx: Transaction, { id, events }: OrderRecord): Prom
   await tx.insert(orderEvents).values(rows)
 }
 
+/** By the letter that confirms it: contract, cancellation form and their days are the same as in the letter before. */
+async function dateContract(tx: Transaction, { id, events }: OrderRecord): Promise<void> {
+  const concluded = events.find(({ event }) => CONCLUDING_EVENTS.includes(event))
+  if (concluded === undefined) return
+  await tx
+    .insert(mails)
+    .values({ orderId: id, name: 'confirmation', createdAt: new Date(concluded.at) })
+    .onConflictDoNothing()
+}
+
 /** The payment that had paid for it, instead of one that the customer had begun before. */
 async function withPayment(deps: ReconcileDeps, record: OrderRecord, by: By): Promise<StoredOrder> {
   const { id, payment } = record
@@ -143,7 +153,6 @@ async function withPayment(deps: ReconcileDeps, record: OrderRecord, by: By): Pr
     const stale = livePayment(statesOf(stored))
     if (stale !== null)
       await tx.update(payments).set({ state: 'cancelled', nextCheckAt: sql`now()` }).where(eq(payments.id, stale.id))
-    await insertHistory(tx, record)
     const { card, createdAt, ...row } = payment
     await tx.insert(payments).values({
       ...row,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR } from '#server/testing/operator.ts'
 import { awaitingDeposit, CHANGE_VISIT, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
@@ -198,6 +198,48 @@ test('RECON-24: another time for a visit that only order management has is the t
   expect(found).toEqual(event)
   expect((await mend()).at(-1)).toBe('Nothing is open.')
 })
+
+const CONTRACT = `select (select min(at) from order_events
+    where order_id = $1 and event in ('order.passedFree', 'payment.authorised', 'payment.captured')) as at,
+  (select json_agg(encode(sha256(coalesce(order_documents.bytes, document_heads.bytes || rest)), 'hex') order by kind)
+    from order_documents left join document_heads on document_heads.checksum = head
+    where order_id = $1 and kind <> 'receipt') as documents`
+
+test.each([
+  ['was lost', 'nothing due'],
+  ['was lost', 'paid'],
+  ['was not confirmed yet when the backup was made', 'nothing due'],
+  ['was not confirmed yet when the backup was made', 'paid'],
+] as const)(
+  'RECON-28: an order that %s (%s) has the same contract as before, and is dated by the day of its contract',
+  async (past, due) => {
+    const isPaid = due === 'paid'
+    const { reference } = isPaid ? await handedOver('dated@customer.example') : await order(aCustomer(shop))
+    await work()
+    await desk.work('make-order-documents')
+    const { id } = await desk.orderOf(reference)
+    const [before] = await desk.rows(CONTRACT, [id])
+    if (past === 'was lost') await forgetOrder(reference)
+    else {
+      await desk.rows('delete from order_documents where order_id = $1', [id])
+      await desk.rows(`delete from mails where order_id = $1`, [id])
+      await desk.rows(`delete from order_events where order_id = $1 and at >= $2`, [id, before.at])
+      await desk.rows(
+        `update orders set state = $2, managed_id = null, managed_state = null, claimed_until = now() where id = $1`,
+        [id, isPaid ? 'awaitingPayment' : 'placed'],
+      )
+      await desk.rows(`update payments set state = 'open' where order_id = $1`, [id])
+    }
+    // To the second, which the documents are dated by.
+    await vi.waitFor(() => expect(Date.now() - before.at.getTime()).toBeGreaterThan(1000), { interval: 50 })
+    expect(about(await mend(), reference)).toEqual([expect.stringMatching(/^mended .* confirmed here$/)])
+    await work()
+    await desk.work('make-order-documents')
+    const [after] = await desk.rows(CONTRACT, [id])
+    expect(after.at).toEqual(before.at)
+    expect(after.documents).toEqual(before.documents)
+  },
+)
 
 test('RECON-23: an order whose record this shop cannot open is left to a person', async () => {
   const externalId = 'a1b2c3d4-6a3e-4d4e-9a57-3a1a5e6d1c01'

@@ -1,0 +1,64 @@
+import { readAccounts } from '../accounts/accounts.ts'
+import { compareAccounts } from '../accounts/compare-accounts.ts'
+import { readChanges } from '../changes/changes.ts'
+import { compareChanges } from '../changes/compare-changes.ts'
+import { compareShownServices, readShownServices } from '../changes/shown-services.ts'
+import type { ObservedShop } from '../chaos-shop.ts'
+import { compareLedgers } from '../compare-ledgers.ts'
+import type { Seen } from '../concurrent-customers.ts'
+import type { Ledgers } from '../ledgers.ts'
+import { openLinks } from '../open-links.ts'
+import { readLedgers } from '../read-ledgers.ts'
+import { compareOpened, compareRestored, handedOver } from './compare-restored.ts'
+import { leftBehind, lostOrders, orphanedPayments, withoutLost } from './losses.ts'
+import { openOrders } from './returning-customers.ts'
+
+type Restored = { shop: ObservedShop; seen: Seen; seed: number; startDay: string; before: Ledgers }
+
+/** Reads the ledgers of all systems in the end, and compares them with each other and with what was lost. */
+export async function compareRestoredShop({ shop, seen, seed, startDay, before }: Restored) {
+  const after = await readLedgers(shop, [])
+  const losses = { before, after }
+  const lost = new Set(lostOrders(losses).map(({ reference }) => reference))
+  const seenStates = [...seen.seenStates]
+    .filter(([reference]) => !lost.has(reference))
+    .map(([reference, state]) => ({ reference, state }))
+  const ledgers = { ...withoutLost(losses), seenStates }
+  const accounts = withoutRemovedCards(await readAccounts(shop, after.shop.orders, seen))
+  const changes = await readChanges(shop, startDay)
+  const shownServices = await readShownServices(shop, changes, seed)
+  const links = await openLinks(shop, lost)
+  const opened = await openOrders(shop, seen)
+  return {
+    losses,
+    opened,
+    links: links.opened,
+    lost: lostOrders(losses),
+    orphans: orphanedPayments(losses),
+    left: leftBehind(losses),
+    handedOver: handedOver(before).length,
+    findings: [
+      ...seen.troubles,
+      ...compareRestored(losses),
+      ...compareOpened(opened, losses),
+      ...compareLedgers(ledgers),
+      ...compareAccounts(accounts),
+      ...compareChanges(changes),
+      ...compareShownServices(shownServices, changes),
+      ...links.findings,
+    ],
+  }
+}
+
+type Accounts = Awaited<ReturnType<typeof readAccounts>>
+
+/** A card that was removed after the backup is shown again, and pays nothing: the provider has it no more. */
+function withoutRemovedCards(accounts: Accounts): Accounts {
+  const { cards, tokens, mailbox } = accounts
+  return {
+    ...accounts,
+    cards: cards.filter(({ token }) => tokens.includes(token)),
+    // The same letter may come a second time.
+    mailbox: [...new Map(mailbox.map((mail) => [mail.messageId, mail])).values()],
+  }
+}
