@@ -55,7 +55,7 @@ export type Seen = {
   owners: Map<string, string>
   /** References of orders that were added to an account. */
   added: Set<string>
-  /** The same, whatever became of it: the browser has given up its secret. */
+  /** The same, whatever became of it: its secret has left the browser. */
   joined: Set<string>
   /** The final state of an order that a customer saw, by reference: it must hold. */
   seenStates: Map<string, string>
@@ -71,7 +71,7 @@ export type Seen = {
 /** In an account the browser gets no secret of the order. */
 export type Buyer = { customer: Customer; isSignedIn: boolean }
 
-export function nothingSeen(): Seen {
+function nothingSeen(): Seen {
   return {
     ...{ answered: 0, lost: 0, scenarios: {}, signedIn: 0, finished: 0, stopped: 0 },
     ...{

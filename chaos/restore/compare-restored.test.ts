@@ -55,7 +55,7 @@ function agreeing(): Losses {
     provider: [charge('there'), { ...charge('lost'), refunded: 15_000 }],
     mailbox: [letter('there', 1), letter('lost', 2), letter('there', 3)],
   }
-  return { before, after } as unknown as Losses
+  return { before, after, changed: new Set() } as unknown as Losses
 }
 
 type Shop = Ledgers['shop']

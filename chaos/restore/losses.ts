@@ -1,7 +1,12 @@
 import type { Ledgers, OrderInShop } from '../ledgers.ts'
 
 /** The ledgers of all systems when the database was lost, and in the end. */
-export type Losses = { before: Ledgers; after: Ledgers }
+export type Losses = {
+  before: Ledgers
+  after: Ledgers
+  /** Ids of orders whose visit was changed after their contract was made. */
+  changed: ReadonlySet<string>
+}
 
 /** Orders that are gone for good. */
 export function lostOrders({ before, after }: Losses): OrderInShop[] {
@@ -48,7 +53,7 @@ export function withoutLost(losses: Losses): Ledgers {
 
 /**
  * Visits and numbers that were confirmed for orders, or for changes of a visit, which order management had not heard of
- * when the database was lost. No system can tell whose they are.
+ * when the database was lost. No system knows whose they are.
  */
 export function leftBehind({ before, after }: Losses) {
   const managed = new Set(before.orderManagement.map(({ externalId }) => externalId))

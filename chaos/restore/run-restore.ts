@@ -19,6 +19,8 @@ export type RestoreRun = CustomerLoad & {
   databaseUrl: string
   /** How many customers order once the shop is back. */
   later: number
+  /** Share of the customers that have finished when other systems go silent. */
+  silentAt?: number
   log?: (line: string) => void
 }
 
@@ -35,7 +37,7 @@ export type RestoreReport = Awaited<ReturnType<typeof compareRestoredShop>> & {
 
 /** Shares of the customers that have finished when the backup is made, when other systems go silent, and when the database is lost. */
 const BACKUP_AT = 0.4
-const SILENT_AT = 0.7
+const SILENT_AT = 0.8
 const LOST_AT = 0.85
 const POLL_MS = 20
 const QUICK = { paceMs: 10 }
@@ -47,7 +49,7 @@ const QUICK = { paceMs: 10 }
  */
 export async function runRestore({ log = () => {}, ...run }: RestoreRun): Promise<RestoreReport> {
   const began = performance.now()
-  const { seed, orders, shop, later, databaseUrl } = run
+  const { seed, orders, shop, later, databaseUrl, silentAt = SILENT_AT } = run
   const startDay = irishDay(new Date())
   await allIsWell(shop)
   await startJobs(shop.database, [FIND_NOTICES])
@@ -69,7 +71,7 @@ export async function runRestore({ log = () => {}, ...run }: RestoreRun): Promis
   await copyDatabase(databaseUrl)
   await startAll(shop)
 
-  await finished(SILENT_AT)
+  await finished(silentAt)
   await setFaults(shop.sandboxUrl, 'orders', { mode: 'fail' })
   await setFaults(shop.sandboxUrl, shop.provider, { notifications: 'never' })
   await finished(LOST_AT)
@@ -77,6 +79,7 @@ export async function runRestore({ log = () => {}, ...run }: RestoreRun): Promis
   isGone = true
   await killAll(shop)
   const before = await readLedgers(shop, [])
+  const changed = await changedOrders(shop)
   await restoreCopy(databaseUrl)
   await over
   isGone = false
@@ -99,7 +102,7 @@ export async function runRestore({ log = () => {}, ...run }: RestoreRun): Promis
   for (const line of second.lines) log(line)
   if (second.mended.length > 0) rounds.push(await runUntilStable(shop))
   const third = await reconcileShop(shop, since)
-  const compared = await compareRestoredShop({ shop, seen, seed, startDay, before })
+  const compared = await compareRestoredShop({ shop, seen, seed, startDay, before, changed })
   return {
     ...compared,
     seed,
@@ -133,6 +136,11 @@ async function killAll(shop: ChaosShop): Promise<void> {
 
 async function startAll(shop: ChaosShop): Promise<void> {
   for (const at of shop.urls.keys()) await shop.start(at)
+}
+
+async function changedOrders({ database }: ChaosShop): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query(`select distinct order_id as id from order_events where event like 'visit.%'`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function countOrders({ database }: ChaosShop): Promise<number> {

@@ -33,6 +33,7 @@ test('RECON-26: a backup from before half of the orders is restored and reconcil
     orders: KINDS.length,
     customers: CUSTOMERS,
     later: LATER,
+    silentAt: 0.7,
     shop,
     databaseUrl,
     kindAt: (place) => KINDS[place % KINDS.length] ?? 'nothing due',
