@@ -60,8 +60,8 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
       },
     ]
   },
-  async 'private-pages'({ url }) {
-    return (await measurePrivatePages(url)).map(({ what, milliseconds, kilobytes, bare }) => ({
+  async 'private-pages'(shop) {
+    return (await measurePrivatePages(shop)).map(({ what, milliseconds, kilobytes, bare }) => ({
       what: `i. A page for one visitor (${what}) beside the same page in bare React, brotli 4, processor time`,
       measured: `${(milliseconds / bare.whole).toFixed(2)} (${milliseconds.toFixed(1)} beside ${bare.whole.toFixed(1)} ms, of which ${bare.own.toFixed(1)} without styles; ${kilobytes.toFixed(1)} kB)`,
       target: 'at most 1.8',

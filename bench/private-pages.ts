@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { postGraphQL } from '#server/testing/post-graphql.ts'
+import { aCustomer, order } from '#server/testing/shopping.ts'
 import { cookieHeader, openBrowser } from '#server/testing/test-browser.ts'
 import { sessionCookie } from './known-visitor.ts'
 import { median } from './load.ts'
-import { ADD, CHECK, PLAN, SERVICE } from './orders.ts'
+import { ADD, CHECK, PLAN, SERVICE, type Shop } from './orders.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = 5
@@ -17,18 +19,32 @@ type Added = { addBroadbandTariff: { uuid: string; offers: { id: string }[] } }
 type PageWork = { what: string; milliseconds: number; kilobytes: number; bare: Bare }
 
 /** (i) Pages that are rendered for one visitor, with what is theirs: processor time of the server, all threads. */
-export async function measurePrivatePages(shopUrl: string): Promise<PageWork[]> {
+export async function measurePrivatePages(shop: Pick<Shop, 'url' | 'sandboxUrl'>): Promise<PageWork[]> {
+  const { url: shopUrl } = shop
   const customers = [await sessionCookie(shopUrl)]
   const buyers = await Promise.all(Array.from({ length: VISITORS }, () => cookieOfBuyer(shopUrl)))
   return [
     await workFor(shopUrl, '/checkout/pay', buyers.slice(0, 1)),
     await workFor(shopUrl, '/checkout/pay', buyers),
     await workFor(shopUrl, '/checkout/details', buyers),
+    await orderPage(shop),
     await workFor(shopUrl, '/account', customers),
   ]
 }
 
-async function workFor(shopUrl: string, path: string, cookies: readonly string[]): Promise<PageWork> {
+async function orderPage({ url, sandboxUrl }: Pick<Shop, 'url' | 'sandboxUrl'>): Promise<PageWork> {
+  const graphql = (query: string, variables = {}, headers = {}) => postGraphQL(url, query, variables, headers)
+  const customer = aCustomer({ graphql, sandboxUrl: sandboxUrl ?? '' })
+  const { reference } = await order(customer)
+  return workFor(url, `/order/${reference}`, [customer.cookies()], '/order/{reference}')
+}
+
+async function workFor(
+  shopUrl: string,
+  path: string,
+  cookies: readonly string[],
+  name: string = path,
+): Promise<PageWork> {
   let bytes = 0
   let requested = 0
   const page = async () => {
@@ -49,7 +65,7 @@ async function workFor(shopUrl: string, path: string, cookies: readonly string[]
   }
   const visitors = cookies.length === 1 ? 'one visitor' : `${cookies.length} visitors in turns`
   return {
-    what: `\`${path}\`, ${visitors}`,
+    what: `\`${name}\`, ${visitors}`,
     milliseconds: median(rounds) * 1000,
     kilobytes: bytes / 1000,
     bare: await bareMilliseconds(html),
