@@ -20,8 +20,12 @@ export async function compareRestoredShop({ shop, seen, seed, startDay, before, 
   const after = await readLedgers(shop, [])
   const losses = { before, after, changed }
   const lost = new Set(lostOrders(losses).map(({ reference }) => reference))
+  // Confirmed and withdrawn from after the backup, without order management: it ends as one that was never confirmed.
+  const calledOff = new Set(
+    after.shop.orders.flatMap(({ reference, state }) => (state === 'cancelled' ? reference : [])),
+  )
   const seenStates = [...seen.seenStates]
-    .filter(([reference]) => !lost.has(reference))
+    .filter(([reference, state]) => !lost.has(reference) && !(state === 'WITHDRAWN' && calledOff.has(reference)))
     .map(([reference, state]) => ({ reference, state }))
   const ledgers = { ...withoutLost(losses), seenStates }
   const accounts = asRestored(await readAccounts(shop, after.shop.orders, seen), seen)
