@@ -14,6 +14,11 @@ import { startWorker } from './worker.ts'
 
 const SHUTDOWN_MS = 10_000
 const KEEP_PAGES_MS = 1000
+/**
+ * Connections that come while the event loop works. Linux drops what is beyond, and its client tries again after 1, 3, 7 and 15 s;
+ * Node’s 511 are full at once when a crowd comes. The system’s own limit (`net.core.somaxconn`) is as high.
+ */
+const WAITING_CONNECTIONS = 4096
 
 // The log's disk may be full or gone: a failed write must not end the shop.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
@@ -44,7 +49,7 @@ try {
   const storefront = roles.includes('web') ? await loadBuiltStorefront() : null
   const app = await buildApp(deps, storefront, CALLBACKS)
   stopServing = app.drain
-  await app.server.listen({ host, port })
+  await app.server.listen({ host, port, backlog: WAITING_CONNECTIONS })
   const boundPort = portOf(app.server, port)
   deps.listensAt(boundPort)
   const deskPort = roles.includes('desk') ? await openDesk(deps) : null

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 const PIECE_BYTES = 65_536
@@ -18,6 +19,8 @@ type Settings = {
 }
 
 export type Connections = {
+  /** As many as there may be, as a proxy has them open: a server accepts one in each turn of its event loop. */
+  open(): Promise<void>
   /** Null as a response: the connection was lost. */
   send(request: string, done: Done): void
   /** Requests that wait for a connection. */
@@ -137,6 +140,11 @@ export function openConnections({ url, most, depth, readsBodies }: Settings): Co
   }
 
   return {
+    async open() {
+      const opened = Array.from({ length: Math.max(0, most - all.size) }, open)
+      free.unshift(...opened)
+      await Promise.all(opened.map(({ socket }) => once(socket, 'connect')))
+    },
     send(request, done) {
       queue.push({ request, done })
       next()

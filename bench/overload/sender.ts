@@ -23,9 +23,10 @@ function openSender(crowd: Crowd) {
   const requests = requestsTo(crowd)
   const streams = streamsOf(crowd, requests)
   const pages = openConnections({ url: crowd.url, most: 32, depth: 8, readsBodies: false })
-  const others = openConnections({ url: crowd.url, most: 1000, depth: 1, readsBodies: true })
+  const others = openConnections({ url: crowd.url, most: 400, depth: 1, readsBodies: true })
 
   async function offer({ visitsPerSecond, seconds, ofAVisit }: Offer): Promise<Offered> {
+    await Promise.all([pages.open(), others.open()])
     const counts = tally()
     const before = process.cpuUsage()
     const began = performance.now()
