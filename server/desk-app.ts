@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerDeskGraphQL } from '#server/desk/graphql/desk-graphql-routes.ts'
+import type { DeskPages } from '#server/desk/pages/built-desk.ts'
+import { registerDeskPages } from '#server/desk/pages/desk-page-routes.ts'
 import { registerDeskSignIn } from '#server/desk/sign-in/desk-sign-in-routes.ts'
 import { handleFailures } from '#server/platform/http/failures.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
@@ -24,7 +26,7 @@ export type DeskApp = {
 }
 
 /** The operator's desk: a listener of its own, with nothing on it that the shop has, and nothing in the shop that it has. */
-export async function buildDeskApp(deps: Deps): Promise<DeskApp> {
+export async function buildDeskApp(deps: Deps, pages: DeskPages | null): Promise<DeskApp> {
   const { config } = deps
   const app = Fastify({
     serverFactory: (route) => openHttpServer(deps, route),
@@ -60,7 +62,8 @@ export async function buildDeskApp(deps: Deps): Promise<DeskApp> {
   handleFailures(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerDeskSignIn(app, deps)
-  registerDeskGraphQL(app, deps, deskSchema, new Set())
+  const queries = registerDeskGraphQL(app, deps, deskSchema)
+  if (pages !== null) await registerDeskPages(app, deps, pages, queries)
   return {
     server: app,
     routes,

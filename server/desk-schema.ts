@@ -1,5 +1,7 @@
 import '#server/desk/graphql/audit-graphql.ts'
 import '#server/desk/graphql/me-graphql.ts'
+import '#server/desk/graphql/order-graphql.ts'
+import '#server/desk/graphql/work-graphql.ts'
 import { deskBuilder } from '#server/desk/graphql/desk-builder-graphql.ts'
 import { cleanArguments } from '#server/platform/graphql/clean-arguments.ts'
 import { enforcePolicies } from '#server/platform/graphql/enforce-policies.ts'

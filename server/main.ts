@@ -65,7 +65,8 @@ try {
 /** On a host and port of its own. A process without the role never loads it. */
 async function openDesk(deps: Deps): Promise<number> {
   const { buildDeskApp } = await import('./desk-app.ts')
-  const app = await buildDeskApp(deps)
+  const { loadBuiltDesk } = await import('#server/desk/pages/built-desk.ts')
+  const app = await buildDeskApp(deps, await loadBuiltDesk())
   stopDesk = app.drain
   await app.server.listen({ host: desk.host, port: desk.port })
   const listening = portOf(app.server, desk.port)

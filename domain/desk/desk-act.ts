@@ -2,6 +2,13 @@
 export const DESK_ACTS = {
   SIGNED_IN: 'signed in',
   SIGNED_OUT: 'signed out',
+  WORK_TAKEN: 'took the work',
+  WORK_GIVEN_BACK: 'gave the work back',
+  WORK_HELD: 'put the work on hold',
+  WORK_RESOLVED: 'resolved the work',
+  ORDER_RETRIED: 'tried again what is open',
+  NOTE_WRITTEN: 'wrote a note',
+  PERSON_SHOWN: 'saw the customer’s data',
 } as const satisfies Record<string, string>
 
 export type DeskAct = keyof typeof DESK_ACTS

@@ -11,6 +11,15 @@ import { signedInCustomer } from '#server/testing/signing-in.ts'
 const MAY_CALL: Readonly<Record<string, readonly DeskRole[]>> = {
   'Query.auditTrail': ['auditor'],
   'Query.me': DESK_ROLES,
+  'Query.order': ['advisor', 'desk', 'finance'],
+  'Query.work': ['advisor', 'desk', 'finance'],
+  'Mutation.giveWorkBack': ['desk', 'finance'],
+  'Mutation.holdWork': ['desk', 'finance'],
+  'Mutation.resolveWork': ['desk', 'finance'],
+  'Mutation.retryOrder': ['desk'],
+  'Mutation.showPerson': ['advisor', 'desk', 'finance'],
+  'Mutation.takeWork': ['desk', 'finance'],
+  'Mutation.writeNote': ['advisor', 'desk', 'finance'],
 }
 
 let desk: TestDesk

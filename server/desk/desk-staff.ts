@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DeskRole, deskRolesIn } from '#domain/desk/desk-role.ts'
+import type { Actor } from '#server/audit/append-entry.ts'
+import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Operator } from '#server/session/operator.ts'
 import type { DeskSession } from './sign-in/desk-sessions.ts'
 
 /** The caller of a use case at the desk. */
@@ -13,6 +16,8 @@ export type DeskStaff = {
   name: string
   roles: readonly DeskRole[]
   sessionKey: Buffer
+  /** Idempotency key of this field of the request. Null: it reads. */
+  key: string | null
   requestId: string | null
   log: FastifyBaseLogger
 }
@@ -20,7 +25,7 @@ export type DeskStaff = {
 /** Null: nobody is signed in. */
 export const deskStaff = contextKey<DeskStaff | null>('desk staff')
 
-export type DeskRoom = { db: Database; clock: Clock }
+export type DeskRoom = { db: Database; clock: Clock; followUps: readonly OrderFollowUp[] }
 
 export const deskRoom = contextKey<DeskRoom>('desk')
 
@@ -28,5 +33,14 @@ export function staffOfSession(
   { key, subject, name, roles }: DeskSession,
   { requestId, log }: Pick<DeskStaff, 'requestId' | 'log'>,
 ): DeskStaff {
-  return { kind: 'desk', id: subject, name, roles: deskRolesIn(roles), sessionKey: key, requestId, log }
+  return { kind: 'desk', id: subject, name, roles: deskRolesIn(roles), sessionKey: key, key: null, requestId, log }
+}
+
+export function actorOf({ id, name, roles, requestId }: DeskStaff): Actor {
+  return { id, name, roles, requestId }
+}
+
+/** In the history of an order, beside those of the shell. */
+export function operatorOf({ name }: DeskStaff): Operator {
+  return { kind: 'staff', name: `desk: ${name}` }
 }

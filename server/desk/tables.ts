@@ -1,5 +1,7 @@
+import type { WorkKind } from '#domain/desk/work-kind.ts'
+import { orders } from '#server/order/state/tables.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
-import { index, pgTable, text, timestamp } from '#server/platform/database/drizzle/pg-core.ts'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -22,4 +24,71 @@ export const deskSessions = pgTable(
     endedAt: moment('ended_at'),
   },
   (table) => [index('desk_sessions_ends').on(table.endsAt)],
+)
+
+/** Requests of the desk that were carried out, so that one which is sent twice has its effect once. */
+export const deskRequests = pgTable(
+  'desk_requests',
+  {
+    /** Hash of the employee and the idempotency key. */
+    id: bytea('id').primaryKey(),
+    at: instant('at'),
+  },
+  (table) => [index('desk_requests_at').on(table.at)],
+)
+
+/** What employees have done about work that is in the list: the work itself is found in the orders. */
+export const deskCases = pgTable(
+  'desk_cases',
+  {
+    kind: text('kind').$type<WorkKind>().notNull(),
+    /** Which one, where an order has several. */
+    key: text('key').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** The account of the employee who has taken it. Null: nobody. */
+    assignee: text('assignee'),
+    assigneeName: text('assignee_name'),
+    heldUntil: moment('held_until'),
+    heldFor: text('held_for'),
+    /** It is out of the list while it waits since then, or longer. */
+    resolvedSince: moment('resolved_since'),
+    changedAt: instant('changed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.key] }), index('desk_cases_order').on(table.orderId)],
+)
+
+/** What employees write about an order, for each other alone. */
+export const deskNotes = pgTable(
+  'desk_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    authorName: text('author_name').notNull(),
+    text: text('text').notNull(),
+    at: instant('at'),
+  },
+  (table) => [index('desk_notes_order').on(table.orderId)],
+)
+
+/** Whom the personal data of an order is shown to, and until when. */
+export const deskSights = pgTable(
+  'desk_sights',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Hash of the session's id. */
+    session: bytea('session').notNull(),
+    reason: text('reason').notNull(),
+    until: moment('until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.session] }),
+    index('desk_sights_until').on(table.until),
+  ],
 )

@@ -162,6 +162,14 @@ export const RETAINED_DATA = {
     until: 'DESK_SESSION_HOURS after the sign-in',
     by: 'forget-desk-sessions',
   },
+  deskRequests: { personal: null, until: 'a day', by: 'forget-desk-sessions' },
+  deskCases: { personal: 'name and account of the employee who deals with an order', ...WITH_ORDER },
+  deskNotes: { personal: 'what employees wrote about an order, and their names', ...WITH_ORDER },
+  deskSights: {
+    personal: 'which session of an employee sees the personal data of an order',
+    until: 'half an hour',
+    by: 'forget-desk-sessions, with its order',
+  },
   auditEntries: {
     personal: 'name, account and roles of the employees who did something, and the reference of what it was done to',
     until: 'for ever',

@@ -1,5 +1,5 @@
-/** An employee at the shell. The name is in the history of what they change. */
-export type Operator = { kind: 'staff'; name: `shell: ${string}` }
+/** An employee at the shell or at the desk. The name is in the history of what they change. */
+export type Operator = { kind: 'staff'; name: `shell: ${string}` | `desk: ${string}` }
 
 const MOST_CHARACTERS = 64
 

@@ -1,6 +1,7 @@
 import type { DeskRole } from '#domain/desk/desk-role.ts'
 import { DEMO_PASSWORD } from '#sandbox/identity/demo-customers.ts'
 import { DEMO_SECOND_FACTOR } from '#sandbox/identity/demo-staff.ts'
+import type { DeskPages } from '#server/desk/pages/built-desk.ts'
 import { buildDeskApp } from '#server/desk-app.ts'
 import type { ShopRoute } from '#server/platform/http/route-limits.ts'
 import type { GraphQLResult } from './post-graphql.ts'
@@ -15,9 +16,9 @@ export type TestDesk = {
 }
 
 /** A shop in the test whose process serves the desk too. */
-export async function openTestDesk(env: Record<string, string> = {}): Promise<TestDesk> {
+export async function openTestDesk(env: Record<string, string> = {}, pages: DeskPages | null = null): Promise<TestDesk> {
   const shop = await openTestShop({ ROLES: 'web,worker,desk', ...env })
-  const app = await buildDeskApp(shop.deps)
+  const app = await buildDeskApp(shop.deps, pages)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })
   shop.deps.deskListensAt(Number(new URL(url).port))
   return {

@@ -23,10 +23,12 @@ const HEADER = `
 export type TypedDocumentString<Result, Variables> = string & { readonly types?: (variables: Variables) => Result }
 `
 
-/** Where operations are written, and where their types and texts go: those of the storefront, and those of tests. */
+const PUBLIC = 'schema.graphql'
+/** Where operations are written, and where their types and texts go: those of the storefront, of tests, and of the desk. */
 const SETS = [
-  { operations: 'storefront/**/*.graphql', folder: 'storefront/api/generated' },
-  { operations: 'server/testing/*.graphql', folder: 'server/testing/generated' },
+  { operations: 'storefront/**/*.graphql', folder: 'storefront/api/generated', schema: PUBLIC },
+  { operations: 'server/testing/*.graphql', folder: 'server/testing/generated', schema: PUBLIC },
+  { operations: 'desk/*/**/*.graphql', folder: 'desk/api/generated', schema: 'desk/schema.graphql' },
 ]
 
 /**
@@ -36,9 +38,10 @@ const SETS = [
 export async function generateDocuments(
   root: string,
   operationFiles = 'storefront/**/*.graphql',
+  schemaFile = PUBLIC,
 ): Promise<Map<string, string>> {
-  const written = `// Written by npm run schema from schema.graphql and ${operationFiles}. Changes made here are lost.\n`
-  const schema = strict(parse(readFileSync(join(root, 'schema.graphql'), 'utf8')))
+  const written = `// Written by npm run schema from ${schemaFile} and ${operationFiles}. Changes made here are lost.\n`
+  const schema = strict(parse(readFileSync(join(root, schemaFile), 'utf8')))
   const files = globSync(operationFiles, { cwd: root }).toSorted()
   const schemaAst = buildASTSchema(schema)
   const read = (file: string) => parse(readFileSync(join(root, file), 'utf8'))
@@ -118,9 +121,9 @@ function constantFor(operation: OperationDefinitionNode, sent: readonly Definiti
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '../..')
-  for (const { operations: files, folder: place } of SETS) {
+  for (const { operations: files, folder: place, schema } of SETS) {
     const folder = join(root, place)
-    const generated = await generateDocuments(root, files)
+    const generated = await generateDocuments(root, files, schema)
     if (!process.argv.includes('--check')) {
       rmSync(folder, { recursive: true, force: true })
       mkdirSync(folder, { recursive: true })

@@ -76,7 +76,7 @@ export function ceilingFaults(found: typeof CEILING, ceiling = CEILING): string[
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '../..')
-  const files = globSync('{domain,server,sandbox,storefront,e2e,bench,fuzz,chaos,tools}/**/*.{ts,tsx,mjs,graphql}', {
+  const files = globSync('{domain,server,sandbox,storefront,desk,e2e,bench,fuzz,chaos,tools}/**/*.{ts,tsx,mjs,graphql}', {
     cwd: root,
     exclude: ['**/generated/**'],
   }).toSorted()

@@ -3,7 +3,7 @@ import { posix, resolve } from 'node:path'
 import { resolved, specifiersOf } from './check-imports.ts'
 
 /** Parts whose rooms are reached by `#part/…`; each of the others is one room. */
-const WITH_ROOMS = ['domain', 'sandbox', 'server', 'storefront', 'tools']
+const WITH_ROOMS = ['desk', 'domain', 'sandbox', 'server', 'storefront', 'tools']
 const PARTS = [...WITH_ROOMS, 'bench', 'chaos', 'e2e', 'fuzz']
 
 /**

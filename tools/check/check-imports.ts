@@ -12,11 +12,13 @@ const ANYTHING = /./
 const BROWSER_PACKAGES =
   /^(react|react-dom|react-router|@react-router\/node|isbot|valibot|altcha-lib|@fontsource-variable\/[\w-]+|vite)(\/|$)/
 
-/** storefront → domain ← server; the sandbox is the outside world; the last five may import everything. */
+/** storefront, desk → domain ← server; the sandbox is the outside world; the last five may import everything. */
 const PARTS: Readonly<Record<string, Part>> = {
   domain: { parts: [], packages: /^(valibot|ibantools|libphonenumber-js\/mobile)$/ },
   server: { parts: ['domain'], packages: ANYTHING },
   storefront: { parts: ['domain'], packages: BROWSER_PACKAGES },
+  // Of the storefront it shares `ui/` alone.
+  desk: { parts: ['domain'], packages: BROWSER_PACKAGES },
   sandbox: { parts: ['domain'], packages: ANYTHING },
   e2e: { parts: ['domain', 'server', 'sandbox', 'tools'], packages: ANYTHING },
   bench: { parts: ['domain', 'server', 'sandbox', 'tools'], packages: ANYTHING },
@@ -32,6 +34,10 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^storefront\/routes\.ts$/, to: /^@react-router\/dev\/routes$/ },
   { from: /^storefront\/early\/page\/prefetch\.ts$/, to: /^virtual:lazy-chunks$/ },
   { from: /^storefront\/early\/bundler\//, to: /^node:/ },
+  { from: /^desk\//, to: /^storefront\/ui\// },
+  { from: /^desk\/entry\.server\.tsx$/, to: /^node:/ },
+  { from: /^desk\/root\.tsx$/, to: /^public\/favicon\.svg$/ },
+  { from: /^desk\/(routes|(vite|react-router)\.config)\.ts$/, to: /^(@react-router\/dev\/(routes|config|vite)|@tailwindcss\/vite)$/ },
   { from: /^(e2e|bench)\//, to: /^storefront\/early\/is-hydrated\.ts$/ },
   { from: /^e2e\//, to: /^storefront\/api\/(generated\/[\w-]+|graphql-request|reply)\.ts$/ },
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(tools\/launch\/[\w-]+\.mjs|sandbox\/.+)$/ },

@@ -12,9 +12,13 @@ export const PROGRAMS = [
   { name: 'domain', project: 'domain' },
   { name: 'sandbox', project: 'sandbox' },
   { name: 'storefront', project: 'storefront' },
+  { name: 'desk', project: 'desk' },
   { name: 'server, fuzz and chaos', project: 'tsconfig.server.json' },
   { name: 'tools, e2e, bench and configuration', project: 'tsconfig.tools.json' },
 ]
+
+/** Types of routes. @type {Readonly<Record<string, string[][]>>} */
+const TYPEGEN = { storefront: [['react-router', 'typegen']], desk: [['react-router', 'typegen', 'desk']] }
 
 /**
  * What must hold before a test is worth running. Long checks come first, so that both workers end at the same time.
@@ -24,14 +28,14 @@ export const CHECKS = [
   { name: 'format and lint', commands: [['biome', 'ci', '--colors=off', '.']] },
   ...PROGRAMS.toReversed().map(({ name, project }) => ({
     name: `types of ${name}`,
-    commands: [...(project === 'storefront' ? [['react-router', 'typegen']] : []), typesOf(project)],
+    commands: [...(TYPEGEN[project] ?? []), typesOf(project)],
   })),
   { name: 'unused dependencies and exports', commands: [['knip', '--no-progress', '--no-config-hints']] },
   {
     name: 'npm ci accepts the lock file, and checks every package',
     commands: [['tools/supply/complete-lock.mjs', '--check']],
   },
-  { name: 'schema.graphql is what the server says', commands: [['server/print-schema.ts', '--check']] },
+  { name: 'schema.graphql and that of the desk are what the server says', commands: [['server/print-schema.ts', '--check']] },
   { name: 'typed documents are what the schema says', commands: [['tools/build/codegen.ts', '--check']] },
   { name: 'import direction and cycles', commands: [['tools/check/check-imports.ts']] },
   { name: 'style of imports', commands: [['tools/check/check-import-style.ts']] },

@@ -8,7 +8,7 @@ const STRAPI = `${WITH_DATABASE}/*.strapi.test.ts`
 
 /** The projects of Vitest, by what they need. */
 export const TEST_PROJECTS = [
-  { name: 'pure', include: ['{domain,storefront}/**/*.test.{ts,tsx}'], exclude: [], withDatabase: false },
+  { name: 'pure', include: ['{domain,storefront,desk}/**/*.test.{ts,tsx}'], exclude: [], withDatabase: false },
   { name: 'api', include: [`${WITH_DATABASE}/*.test.ts`], exclude: [HARDENING, STRAPI], withDatabase: true },
   { name: 'hardening', include: [HARDENING], exclude: [], withDatabase: true },
   { name: 'strapi', include: [STRAPI], exclude: [], withDatabase: false },

@@ -7,6 +7,7 @@ import { run } from './run.mjs'
 
 export const INPUTS = [
   'storefront',
+  'desk',
   'domain',
   'public',
   'tools/build/write-operations.mjs',
@@ -19,7 +20,7 @@ export const INPUTS = [
 const STAMP = join(ROOT, 'build/inputs.sha256')
 
 /**
- * Builds the storefront when something it is made of has changed.
+ * Builds storefront and desk when something they are made of has changed.
  * @param {import('./progress.mjs').Progress} progress
  */
 export async function ensureBuilt(progress) {
@@ -31,6 +32,7 @@ export async function ensureBuilt(progress) {
       [bin('react-router'), 'build'],
       ['tools/build/write-operations.mjs'],
       ['storefront/early/bundler/trim-manifest.ts'],
+      [bin('react-router'), 'build', 'desk'],
       ['tools/build/precompress.mjs'],
     ]) {
       const { code, output } = await run(nodeBinary(), command, {

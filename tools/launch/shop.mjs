@@ -49,6 +49,7 @@ const PART_ENV = {
  * @property {boolean} [prepared] that database has the tables and the catalogue of this version
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
  * @property {boolean} [ownWorker] a worker in a process of its own, unless ROLES says what the server does
+ * @property {number} [deskPort] the worker serves the desk on it; 0: any free one. Default: nobody does
  * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
  * @property {boolean | string} [demoThirdParties] the sandbox's tag manager, chat and survey, or such at this URL, where no others are set
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
@@ -57,6 +58,7 @@ const PART_ENV = {
  *
  * @typedef {object} Shop
  * @property {string} url
+ * @property {string | null} deskUrl null: nobody serves it
  * @property {string | null} sandboxUrl null in production, where there is none
  * @property {string} databaseUrl
  * @property {string} logDir
@@ -92,6 +94,7 @@ export async function startShop(options = {}) {
     const lock = lockFolder(dataDir)
     undo.push(lock.release)
     await requireFreePort(port, lock.afterCrash ? LEFT_OVER_SECONDS : 0)
+    if (options.deskPort) await requireFreePort(options.deskPort, lock.afterCrash ? LEFT_OVER_SECONDS : 0, 'DESK_PORT')
     await ensureInstalled(log)
     await ensureBuilt(log)
     const logDir = join(dataDir, 'logs')
@@ -138,15 +141,23 @@ export async function startShop(options = {}) {
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
     const url = `http://localhost:${server.port}`
     // On a laptop the links in its letters lead to the web server.
-    const workerEnv = { ...(production ? {} : { PUBLIC_URL: url }), ...serverEnv, LOG_FILE: join(logDir, 'worker.log') }
-    const worker = hasOwnWorker ? startWorker(join(logDir, 'worker-stderr.log'), workerEnv, onDeath) : null
+    const { deskPort } = options
+    const workerEnv = {
+      ...(production ? {} : { PUBLIC_URL: url }),
+      ...serverEnv,
+      LOG_FILE: join(logDir, 'worker.log'),
+    }
+    const worker = hasOwnWorker ? startWorker(join(logDir, 'worker-stderr.log'), workerEnv, onDeath, deskPort) : null
     undo.push(async () => {
       await Promise.all([server.stop(SERVER_STOP_SECONDS), worker?.stop(SERVER_STOP_SECONDS)])
     })
     if (sandboxUrl !== null) await tellSandbox(sandboxUrl, 'callbacks', { url })
+    // Where any port will do, only the worker knows which it is.
+    const boundDesk = deskPort === 0 ? ((await worker?.deskPort) ?? null) : (deskPort ?? null)
 
     return {
       url,
+      deskUrl: worker === null || boundDesk === null ? null : `http://localhost:${boundDesk}`,
       sandboxUrl,
       databaseUrl,
       logDir,
@@ -223,8 +234,9 @@ function lockFolder(dataDir) {
 /**
  * @param {number} port
  * @param {number} patienceSeconds after a crash the old server may still be on its way out
+ * @param {string} [variable] that chooses it
  */
-async function requireFreePort(port, patienceSeconds) {
+async function requireFreePort(port, patienceSeconds, variable = 'PORT') {
   if (port === 0) return
   const deadline = performance.now() + patienceSeconds * 1000
   let problem = await problemWithPort(port)
@@ -233,9 +245,9 @@ async function requireFreePort(port, patienceSeconds) {
     problem = await problemWithPort(port)
   }
   if (problem === 'EADDRINUSE')
-    throw refusal(`Port ${port} is taken: stop what uses it, or choose another, as in PORT=${port + 1} npm start.`)
+    throw refusal(`Port ${port} is taken: stop what uses it, or choose another, as in ${variable}=${port + 1} npm start.`)
   if (problem !== null)
-    throw refusal(`Port ${port} cannot be used (${problem}): choose another, as in PORT=3000 npm start.`)
+    throw refusal(`Port ${port} cannot be used (${problem}): choose another, as in ${variable}=${variable === 'PORT' ? 3000 : 3300} npm start.`)
 }
 
 /**

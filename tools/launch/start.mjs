@@ -20,6 +20,17 @@ const CUSTOMERS_TO_TRY = [
   ['tv@demo.example', 'full fibre, TV and two mobiles in contract'],
 ]
 
+/** @type {readonly (readonly [account: string, role: string])[]} */
+const STAFF_TO_TRY = [
+  ['desk@staff.example', 'the order desk'],
+  ['advisor@staff.example', 'an advisor'],
+  ['finance@staff.example', 'finance'],
+  ['auditor@staff.example', 'who reads the audit trail'],
+]
+
+/** From the shop's port to the desk's, so that two shops of different ports have two desks. */
+const DESK_BESIDE = 300
+
 const LAST_RESORT_SECONDS = 4.8
 
 // The reader of our output may be gone (`npm start | head`); the shop goes on, and stops cleanly.
@@ -55,13 +66,16 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 
 try {
+  const port = portFrom('PORT', 3000)
   const databaseUrl = process.env['DATABASE_URL']
   shop = await startShop({
-    port: portFrom(process.env['PORT']),
+    port,
     dataDir: resolve(ROOT, process.env['DATA_DIR'] ?? '.data'),
     log: progress,
     demoThirdParties: true,
     ownWorker: true,
+    // In production the operator says which processes serve it.
+    ...(process.env['NODE_ENV'] === 'production' ? {} : { deskPort: portFrom('DESK_PORT', port + DESK_BESIDE) }),
     // Somebody else's database keeps its own time.
     ...(databaseUrl ? { databaseUrl } : { demoClock: true }),
     onDeath(sentence) {
@@ -77,15 +91,19 @@ try {
 if (ending === null) announce(shop)
 else await end(ending)
 
-/** @param {string | undefined} text */
-function portFrom(text) {
-  if (!text) return 3000
+/**
+ * @param {string} variable
+ * @param {number} usual
+ */
+function portFrom(variable, usual) {
+  const text = process.env[variable]
+  if (!text) return usual
   if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text)
-  throw refusal(`PORT must be a number between 1 and 65535, not "${text}".`)
+  throw refusal(`${variable} must be a number between 1 and 65535, not "${text}".`)
 }
 
 /** @param {import('./shop.mjs').Shop} started */
-function announce({ url, sandboxUrl, logDir }) {
+function announce({ url, deskUrl, sandboxUrl, logDir }) {
   progress.line('')
   progress.line(`Tonn is open at ${url} (after ${seconds(began)}). Ctrl-C closes it; its logs are in ${logDir}.`)
   if (sandboxUrl === null) return
@@ -101,4 +119,8 @@ function announce({ url, sandboxUrl, logDir }) {
   progress.line('')
   progress.line('Customers to log in as, with the password demo:')
   for (const [email, meaning] of CUSTOMERS_TO_TRY) progress.line(`  ${email.padEnd(19)}  ${meaning}`)
+  if (deskUrl === null) return
+  progress.line('')
+  progress.line(`The operator’s desk is at ${deskUrl}. Employees, with the password demo and the code 246810:`)
+  for (const [account, role] of STAFF_TO_TRY) progress.line(`  ${account.padEnd(21)}  ${role}`)
 }

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { DESK_ROLES, type DeskRole } from '#domain/desk/desk-role.ts'
 import { ok } from '#domain/result.ts'
 import type { GraphQLContext } from '#server/platform/graphql/builder.ts'
@@ -26,4 +27,10 @@ export function staffIn({ get }: GraphQLContext): DeskStaff {
   const staff = get(deskStaff)
   if (staff === null) throw new Error('A field of the desk was resolved for nobody')
   return staff
+}
+
+/** The same with the idempotency key of this field: two fields of one request are two acts. */
+export function actorIn(context: GraphQLContext, { path }: Pick<GraphQLResolveInfo, 'path'>): DeskStaff {
+  const { idempotencyKey } = context
+  return { ...staffIn(context), key: idempotencyKey && `${idempotencyKey} ${path.key}` }
 }

@@ -7,3 +7,4 @@ export const deskBuilder = new SchemaBuilder<{ Context: GraphQLContext; DefaultF
 })
 
 deskBuilder.queryType()
+deskBuilder.mutationType()

@@ -7,11 +7,11 @@ import type { VisitorContext } from '#server/platform/graphql/builder.ts'
 import { documentReader } from '#server/platform/graphql/document-reader.ts'
 import { errorResponse } from '#server/platform/http/error-response.ts'
 import { executeForVisitor } from '#server/platform/http/graphql/execute-for-visitor.ts'
-import type { GraphQLResponse } from '#server/platform/http/graphql/execute-graphql.ts'
 import { readIdempotencyKey } from '#server/platform/http/graphql/idempotency-key.ts'
 import { visitorContext } from '#server/platform/http/graphql/visits.ts'
 import { createVisitorLimit, visitorOf } from '#server/platform/http/visitor-limit.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { DeskQuery } from '../desk-query.ts'
 import { type DeskRoom, type DeskStaff, deskRoom, deskStaff, staffOfSession } from '../desk-staff.ts'
 import { readDeskSessionId } from '../sign-in/desk-cookies.ts'
 import { resumeDeskSession } from '../sign-in/desk-sessions.ts'
@@ -31,13 +31,6 @@ const Body = v.object({
 
 type Deps = DeskSignInDeps & DeskRoom & { config: ServerSettings; metrics: Metrics }
 
-/** A query of the desk's own pages, with the cookies of their request. */
-export type DeskQuery = (
-  document: string,
-  variables: Record<string, unknown>,
-  idempotencyKey: string | null,
-) => Promise<{ status: number; result: GraphQLResponse }>
-
 export type DeskQueries = (request: FastifyRequest) => Promise<{ staff: DeskStaff | null; query: DeskQuery }>
 
 /** POST /desk/graphql for scripts, and the same schema in process for the desk's pages. */
@@ -45,13 +38,12 @@ export function registerDeskGraphQL(
   app: FastifyInstance,
   deps: Deps,
   schema: GraphQLSchema,
-  /** Texts of the desk's own operations. */
-  operations: ReadonlySet<string>,
 ): DeskQueries {
   const { config } = deps
   const documents = documentReader(schema, {
     introspection: config.introspection,
-    operations,
+    // Pages query in process, where a text is the desk's own.
+    operations: new Set(),
     mostCost: MOST_COST,
     sizes: () => NO_SIZES,
   })

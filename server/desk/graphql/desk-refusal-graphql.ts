@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import { DESK_REFUSALS, type DeskRefusal, type DeskRefusalCode } from '#domain/desk/desk-refusals.ts'
+import type { Result } from '#domain/result.ts'
 import { deskBuilder } from './desk-builder-graphql.ts'
 
 deskBuilder.enumType('DeskRefusalCode', {
@@ -9,4 +10,9 @@ deskBuilder.enumType('DeskRefusalCode', {
 
 export function deskRefusalError({ code }: DeskRefusal): GraphQLError {
   return new GraphQLError(DESK_REFUSALS[code], { extensions: { code } })
+}
+
+export function unwrapAtDesk<T>(result: Result<T, DeskRefusal>): T {
+  if (result.ok) return result.value
+  throw deskRefusalError(result.refusal)
 }

@@ -74,11 +74,21 @@ export async function endDeskSession({ $client }: Client, key: Buffer): Promise<
   await $client.query('update desk_sessions set ended_at = pg_catalog.now() where id = $1 and ended_at is null', [key])
 }
 
-/** What they did stays in the audit trail. */
+/** With what belongs to them. What was done stays in the audit trail. */
 export async function forgetDeskSessions({ db }: { db: Database }): Promise<void> {
   await deleteInPortions(
     db,
     `delete from desk_sessions where id in (
       select id from desk_sessions where ends_at < pg_catalog.now() order by ends_at limit $1 for update skip locked)`,
+  )
+  await deleteInPortions(
+    db,
+    `delete from desk_sights where (order_id, session) in (
+      select order_id, session from desk_sights where until < now() order by until limit $1 for update skip locked)`,
+  )
+  await deleteInPortions(
+    db,
+    `delete from desk_requests where id in (
+      select id from desk_requests where at < now() - interval '1 day' order by at limit $1 for update skip locked)`,
   )
 }

@@ -23,13 +23,21 @@ export async function retryOrder(
 ): Promise<Result<string[], OrderNotFound>> {
   const found = await findByReference(db, request)
   if (!found.ok) return found
-  const { id } = found.value
-  return inTransaction(db, async (tx) => {
-    const order = (await lockOrder(tx, id)) ?? found.value
-    const sent = [...(await sendAgain(tx, followUps, order)), ...(await letSweeperGoOn(tx, order))]
-    if (sent.length > 0) await tx.insert(orderEvents).values({ orderId: id, event: 'order.retried', by: caller.name })
-    return ok(sent)
-  })
+  return inTransaction(db, async (tx) => ok(await retryOpen(tx, followUps, found.value, caller)))
+}
+
+/** The same as a part of another commit. */
+export async function retryOpen(
+  tx: Transaction,
+  followUps: readonly OrderFollowUp[],
+  known: StoredOrder,
+  caller: Operator,
+): Promise<string[]> {
+  const { id } = known
+  const order = (await lockOrder(tx, id)) ?? known
+  const sent = [...(await sendAgain(tx, followUps, order)), ...(await letSweeperGoOn(tx, order))]
+  if (sent.length > 0) await tx.insert(orderEvents).values({ orderId: id, event: 'order.retried', by: caller.name })
+  return sent
 }
 
 async function sendAgain(tx: Transaction, followUps: readonly OrderFollowUp[], order: StoredOrder): Promise<string[]> {

@@ -97,6 +97,11 @@ export const orders = pgTable(
       .on(table.visitDay)
       .concurrently()
       .where(sql`${table.state} = 'confirmed' and ${table.visitDay} is not null`),
+    // For the list of what needs a person.
+    index('orders_stopped')
+      .on(table.changedAt)
+      .concurrently()
+      .where(sql`${table.state} = 'confirmed' and ${table.managedState} in ('held', 'partial', 'failed', 'rejected')`),
     // For what another system says of an order by the name that order management gave it.
     index('orders_managed_id').on(table.managedId).concurrently().where(sql`${table.managedId} is not null`),
     index('orders_managed')
@@ -136,7 +141,7 @@ export const orderEvents = pgTable(
   (table) => [index('order_events_order').on(table.orderId)],
 )
 
-export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time' | `shell: ${string}`
+export type By = 'customer' | 'shop' | 'provider' | 'operator' | 'time' | `shell: ${string}` | `desk: ${string}`
 
 export const payments = pgTable(
   'payments',

@@ -31,6 +31,7 @@ export const portRequests = pgTable(
     uniqueIndex('port_requests_live')
       .on(table.orderId, table.lineId)
       .where(sql`${table.state} not in ('rejected', 'calledOff')`),
+    index('port_requests_rejected').on(table.changedAt).concurrently().where(sql`${table.state} = 'rejected'`),
     index('port_requests_open').on(table.lookedAt).where(sql`${table.state} in ('toSend', 'requested', 'accepted')`),
   ],
 )

@@ -1,0 +1,25 @@
+// Written by npm run schema from desk/schema.graphql and desk/*/**/*.graphql. Changes made here are lost.
+
+import type {
+  TypedDocumentString,
+  GiveWorkBackMutation,
+  GiveWorkBackMutationVariables,
+  HoldWorkMutation,
+  HoldWorkMutationVariables,
+  ResolveWorkMutation,
+  ResolveWorkMutationVariables,
+  TakeWorkMutation,
+  TakeWorkMutationVariables,
+  WorkQuery,
+  WorkQueryVariables,
+} from './types.ts'
+
+export const WorkDocument = "query Work($kind:WorkKind$share:WorkShare$sort:WorkSort$skip:Int$most:Int){me{roles}work(kind:$kind share:$share sort:$sort skip:$skip most:$most){at counts{kind kindName count overdue oldest}items{kind key kindName problem reference since dueAt detail amount assigneeName isMine heldUntil heldFor}}}" as TypedDocumentString<WorkQuery, WorkQueryVariables>
+
+export const TakeWorkDocument = "mutation TakeWork($kind:WorkKind!$key:String!$overtakes:Boolean){takeWork(kind:$kind key:$key overtakes:$overtakes)}" as TypedDocumentString<TakeWorkMutation, TakeWorkMutationVariables>
+
+export const GiveWorkBackDocument = "mutation GiveWorkBack($kind:WorkKind!$key:String!){giveWorkBack(kind:$kind key:$key)}" as TypedDocumentString<GiveWorkBackMutation, GiveWorkBackMutationVariables>
+
+export const HoldWorkDocument = "mutation HoldWork($kind:WorkKind!$key:String!$hours:Int!$reason:String!){holdWork(kind:$kind key:$key hours:$hours reason:$reason)}" as TypedDocumentString<HoldWorkMutation, HoldWorkMutationVariables>
+
+export const ResolveWorkDocument = "mutation ResolveWork($kind:WorkKind!$key:String!$reason:String!){resolveWork(kind:$kind key:$key reason:$reason)}" as TypedDocumentString<ResolveWorkMutation, ResolveWorkMutationVariables>

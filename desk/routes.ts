@@ -1,0 +1,12 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  route('sign-in', 'routes/sign-in.tsx'),
+  layout('routes/frame.tsx', [
+    index('routes/home.tsx'),
+    route('work', 'routes/work.tsx'),
+    route('orders/:reference', 'routes/order.tsx'),
+    route('audit', 'routes/audit.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig

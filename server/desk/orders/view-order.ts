@@ -1,0 +1,86 @@
+import { addressOneLine } from '#domain/address/address-lines.ts'
+import { maskedAddress } from '#domain/address/masked-address.ts'
+import { maskedEmail, maskedName, maskedNumber } from '#domain/desk/masked-person.ts'
+import type { DeskRefusal } from '#domain/desk/desk-refusals.ts'
+import { dueToday, fullMonthly } from '#domain/order/order.ts'
+import { timelineOf } from '#domain/order/timeline.ts'
+import type { TimelineStep } from '#domain/order/timeline-step.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { readTrail } from '#server/audit/read-trail.ts'
+import type { AuditRow } from '#server/audit/tables.ts'
+import { type ShownOrder, showOrder } from '#server/order/operations/show-order.ts'
+import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
+import type { DeskStaff } from '../desk-staff.ts'
+import { deskNotes } from '../tables.ts'
+import { type OpenJob, openJobs } from './open-jobs.ts'
+import { shownUntil } from './show-person.ts'
+
+const MOST_ENTRIES = 50
+
+/** The customer of an order: masked, until an employee gave a reason to see more. */
+export type DeskPerson = {
+  /** Null: it is masked. */
+  shownUntil: Date | null
+  name: string
+  email: string
+  mobile: string
+  address: string | null
+}
+
+export type DeskOrder = Omit<ShownOrder, 'open'> & {
+  steps: TimelineStep[]
+  jobs: OpenJob[]
+  notes: (typeof deskNotes.$inferSelect)[]
+  trail: AuditRow[]
+  person: DeskPerson
+  /** In cents. */
+  dueToday: number
+  monthlyLater: number
+}
+
+type Deps = { db: Database; clock: Clock; followUps: readonly OrderFollowUp[] }
+
+/** What the customer sees of an order, beside what the systems say of it. */
+export async function viewOrder(
+  deps: Deps,
+  staff: DeskStaff,
+  { reference }: { reference: string },
+): Promise<Result<DeskOrder, DeskRefusal>> {
+  const { db, clock } = deps
+  const shown = await showOrder(deps, { reference })
+  if (!shown.ok) return refuse({ code: 'DESK_ORDER_UNKNOWN' })
+  const { open: _open, ...found } = shown.value
+  const { order, history } = found
+  const { id, ordered } = order
+  const until = await shownUntil(db, id, staff)
+  return ok({
+    ...found,
+    steps: timelineOf({ ...order, events: history }, clock.now()),
+    jobs: await openJobs(deps, id),
+    notes: await db.select().from(deskNotes).where(eq(deskNotes.orderId, id)).orderBy(asc(deskNotes.at)),
+    trail: await readTrail(db, { before: null, object: order.reference, actor: null, most: MOST_ENTRIES }),
+    person: personOf(found, until),
+    dueToday: dueToday(ordered),
+    monthlyLater: fullMonthly(ordered.cart),
+  })
+}
+
+function personOf({ order: { ordered } }: Pick<ShownOrder, 'order'>, until: Date | null): DeskPerson {
+  const { details, homes } = ordered
+  const [home] = Object.values(homes)
+  const { firstName, lastName, email, mobile } = details
+  if (until === null) {
+    return {
+      shownUntil: null,
+      name: maskedName(details),
+      email: maskedEmail(email),
+      mobile: maskedNumber(mobile),
+      address: home === undefined ? null : maskedAddress(home),
+    }
+  }
+  const address = home === undefined ? null : addressOneLine(home)
+  return { shownUntil: until, name: `${firstName} ${lastName}`, email, mobile, address }
+}
