@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Link, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import icon from '../public/favicon.svg?url'
 import type { Route } from './+types/root'
 import styles from './desk.css?url'
@@ -56,7 +56,8 @@ function wordsOf(error: unknown): { title: string; message: string } {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const said = isRouteErrorResponse(error) && typeof error.data?.message === 'string' ? error.data.message : null
   if (status === 404) return { title: 'There’s nothing here', message: said ?? 'This page doesn’t exist at the desk.' }
-  if (status === 403) return { title: 'Not for your role', message: said ?? 'Your role at the desk doesn’t include this.' }
+  if (status === 403)
+    return { title: 'Not for your role', message: said ?? 'Your role at the desk doesn’t include this.' }
   const reference = isRouteErrorResponse(error) ? error.data?.requestId : undefined
   const end = typeof reference === 'string' ? ` Reference: ${reference.slice(0, 8)}` : ''
   return { title: 'Something went wrong', message: `Nothing was changed. Try again in a moment.${end}` }

@@ -23,7 +23,12 @@ export function OrderPerson({ person, seed }: Pick<Order, 'person'> & { seed: st
         facts={[
           ['Name', name],
           ['Address', address ?? '–'],
-          ['Mobile', <span key="mobile" className="figures">{mobile}</span>],
+          [
+            'Mobile',
+            <span key="mobile" className="figures">
+              {mobile}
+            </span>,
+          ],
           ['E-mail', email],
         ]}
       />
@@ -35,7 +40,14 @@ export function OrderPerson({ person, seed }: Pick<Order, 'person'> & { seed: st
             Why you need to see it
           </label>
           <span className="flex gap-2">
-            <input id={id} name="reason" required minLength={3} maxLength={200} className="desk-input min-w-0 flex-1 max-lg:min-h-11" />
+            <input
+              id={id}
+              name="reason"
+              required
+              minLength={3}
+              maxLength={200}
+              className="desk-input min-w-0 flex-1 max-lg:min-h-11"
+            />
             <button type="submit" className="desk-button max-lg:min-h-11">
               Show
             </button>

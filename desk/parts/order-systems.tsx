@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { OrderQuery } from '#desk/api/generated/types.ts'
-import { euro } from '#domain/money.ts'
 import { moment } from '#desk/words/moment.ts'
+import { euro } from '#domain/money.ts'
 import { RequestKey } from './request-key.tsx'
 import { Facts, Section, StateMark, type Tone } from './section.tsx'
 
@@ -108,7 +108,9 @@ export function OrderMoney({ order: { payments, refunds, dueToday, monthlyLater 
           </li>
         ))}
       </ul>
-      <p className="figures px-4 py-2.5 text-xs text-ink-soft">{euro(monthlyLater)} a month when all discounts have ended</p>
+      <p className="figures px-4 py-2.5 text-xs text-ink-soft">
+        {euro(monthlyLater)} a month when all discounts have ended
+      </p>
     </Section>
   )
 }
@@ -124,8 +126,7 @@ export function OrderLetters({ letters, documents }: Pick<Order, 'letters' | 'do
             className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line px-4 py-2 last:border-0"
           >
             <span>
-              {name.split(' ')[0]}{' '}
-              <span className="figures text-xs text-ink-soft">{moment(sentAt ?? dueAt)}</span>
+              {name.split(' ')[0]} <span className="figures text-xs text-ink-soft">{moment(sentAt ?? dueAt)}</span>
             </span>
             <StateMark tone={sentAt !== null ? 'done' : failures > 0 ? 'failed' : 'open'}>
               {sentAt !== null ? 'sent' : failures > 0 ? `failed ${failures} times` : 'to come'}

@@ -1,7 +1,7 @@
 import type { OrderQuery } from '#desk/api/generated/types.ts'
-import { euro } from '#domain/money.ts'
 import { moment } from '#desk/words/moment.ts'
 import { dayWords, stepState, stepWords } from '#desk/words/step-words.ts'
+import { euro } from '#domain/money.ts'
 import { Section, StateMark, type Tone } from './section.tsx'
 
 type Order = OrderQuery['order']
@@ -34,7 +34,9 @@ export function OrderTimeline({ steps, history }: Pick<Order, 'steps' | 'history
         ))}
       </ol>
       <details className="border-t border-line">
-        <summary className="px-4 py-2.5 font-semibold max-lg:py-3.5">Everything that happened ({history.length})</summary>
+        <summary className="px-4 py-2.5 font-semibold max-lg:py-3.5">
+          Everything that happened ({history.length})
+        </summary>
         <ol className="grid gap-1 px-4 pb-3.5 text-xs">
           {history.map(({ at, event, by }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the history only grows at its end

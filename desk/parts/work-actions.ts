@@ -1,6 +1,11 @@
-import { GiveWorkBackDocument, HoldWorkDocument, ResolveWorkDocument, TakeWorkDocument } from '#desk/api/generated/work.ts'
 import type { WorkKind } from '#desk/api/generated/types.ts'
-import { send, type Sent } from '#desk/api/load.ts'
+import {
+  GiveWorkBackDocument,
+  HoldWorkDocument,
+  ResolveWorkDocument,
+  TakeWorkDocument,
+} from '#desk/api/generated/work.ts'
+import { type Sent, send } from '#desk/api/load.ts'
 
 type At = Parameters<typeof send>[0]
 

@@ -60,7 +60,14 @@ function Reasoned({ item, seed, act, button, children }: ReasonedProps) {
       <label htmlFor={id} className="font-medium">
         {act === 'hold' ? 'What it waits for' : 'How it was resolved'}
       </label>
-      <input id={id} name="reason" required minLength={3} maxLength={200} className="desk-input min-w-0 max-lg:min-h-11" />
+      <input
+        id={id}
+        name="reason"
+        required
+        minLength={3}
+        maxLength={200}
+        className="desk-input min-w-0 max-lg:min-h-11"
+      />
       <button type="submit" className="desk-button max-lg:min-h-11" data-look={act === 'hold' ? undefined : 'filled'}>
         {button}
       </button>

@@ -27,7 +27,13 @@ export default function Audit({ loaderData: { entries, object } }: Route.Compone
       <Form className="my-4 flex flex-wrap items-end gap-2">
         <label className="grid gap-1 font-medium" htmlFor="object">
           About an order
-          <input id="object" name="object" defaultValue={object ?? ''} placeholder="TN-…" className="desk-input max-lg:min-h-11" />
+          <input
+            id="object"
+            name="object"
+            defaultValue={object ?? ''}
+            placeholder="TN-…"
+            className="desk-input max-lg:min-h-11"
+          />
         </label>
         <button type="submit" className="desk-button max-lg:min-h-11">
           Filter
@@ -85,8 +91,7 @@ function Row({ number, at, actorName, roles, actName, object, reason, after }: E
         <span className="flex items-center gap-2">
           <Initials name={actorName} className="size-6 text-[0.625rem]" />
           <span>
-            <span className="font-semibold">{actorName}</span>{' '}
-            <span className="text-ink-soft">{roles.join(', ')}</span>
+            <span className="font-semibold">{actorName}</span> <span className="text-ink-soft">{roles.join(', ')}</span>
           </span>
         </span>
       </td>

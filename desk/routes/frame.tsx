@@ -14,7 +14,10 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   const places = placesFor(me.roles)
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-      <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-surface focus:p-3">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10 focus:bg-surface focus:p-3"
+      >
         Skip to the content
       </a>
       <header className="flex items-center justify-between gap-3 border-b border-line bg-surface-soft px-4 py-2.5 lg:hidden">

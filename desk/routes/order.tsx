@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router'
 import { OrderDocument, RetryOrderDocument, ShowPersonDocument, WriteNoteDocument } from '#desk/api/generated/order.ts'
 import { load, type Sent, send } from '#desk/api/load.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import { OrderNotes, OrderPerson, OrderTrail } from '#desk/parts/order-people.tsx'
 import { OrderJobs, OrderLetters, OrderMoney } from '#desk/parts/order-systems.tsx'
 import { OrderTimeline } from '#desk/parts/order-timeline.tsx'
 import { StateMark } from '#desk/parts/section.tsx'
 import { moment } from '#desk/words/moment.ts'
+import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/order'
 
 export async function loader(args: Route.LoaderArgs) {

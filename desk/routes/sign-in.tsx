@@ -1,5 +1,5 @@
-import { Notice } from '#storefront/ui/notice.tsx'
 import { BrandMark } from '#desk/parts/brand-mark.tsx'
+import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/sign-in'
 
 /** Why a sign-in came to nothing. */
@@ -7,7 +7,8 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   unavailable: 'The identity provider doesn’t respond. Try again in a few minutes.',
   expired: 'That took too long, or was begun in another browser. Sign in again.',
   refused: 'The identity provider did not confirm the sign-in. Sign in again.',
-  factor: 'The sign-in was without a second factor, which the desk needs. Ask the people who run your accounts to set it up.',
+  factor:
+    'The sign-in was without a second factor, which the desk needs. Ask the people who run your accounts to set it up.',
   role: 'Your account has no role at the desk. Ask the people who run your accounts for one.',
 }
 

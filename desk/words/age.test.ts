@@ -5,7 +5,13 @@ const HOUR = 3_600_000
 const NOW = '2026-11-17T10:00:00.000Z'
 
 test('DESK-25: how long something waits is said in the two largest units', () => {
-  expect([0, 52 * 60_000, 3.9 * HOUR, 24 * HOUR, 92 * HOUR].map(age)).toEqual(['1 min', '52 min', '3 h', '1 d', '3 d 20 h'])
+  expect([0, 52 * 60_000, 3.9 * HOUR, 24 * HOUR, 92 * HOUR].map(age)).toEqual([
+    '1 min',
+    '52 min',
+    '3 h',
+    '1 d',
+    '3 d 20 h',
+  ])
 })
 
 test('DESK-25: what is over its time, and what soon will be, is said in words', () => {

@@ -87,8 +87,5 @@ export const deskSights = pgTable(
     reason: text('reason').notNull(),
     until: moment('until').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.orderId, table.session] }),
-    index('desk_sights_until').on(table.until),
-  ],
+  (table) => [primaryKey({ columns: [table.orderId, table.session] }), index('desk_sights_until').on(table.until)],
 )

@@ -16,7 +16,10 @@ export type TestDesk = {
 }
 
 /** A shop in the test whose process serves the desk too. */
-export async function openTestDesk(env: Record<string, string> = {}, pages: DeskPages | null = null): Promise<TestDesk> {
+export async function openTestDesk(
+  env: Record<string, string> = {},
+  pages: DeskPages | null = null,
+): Promise<TestDesk> {
   const shop = await openTestShop({ ROLES: 'web,worker,desk', ...env })
   const app = await buildDeskApp(shop.deps, pages)
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 })

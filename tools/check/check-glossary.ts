@@ -76,10 +76,13 @@ export function ceilingFaults(found: typeof CEILING, ceiling = CEILING): string[
 
 if (import.meta.main) {
   const root = resolve(import.meta.dirname, '../..')
-  const files = globSync('{domain,server,sandbox,storefront,desk,e2e,bench,fuzz,chaos,tools}/**/*.{ts,tsx,mjs,graphql}', {
-    cwd: root,
-    exclude: ['**/generated/**'],
-  }).toSorted()
+  const files = globSync(
+    '{domain,server,sandbox,storefront,desk,e2e,bench,fuzz,chaos,tools}/**/*.{ts,tsx,mjs,graphql}',
+    {
+      cwd: root,
+      exclude: ['**/generated/**'],
+    },
+  ).toSorted()
   const names = wrongNames(files)
   const comments = files.flatMap((file) =>
     wordsInComments(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`),

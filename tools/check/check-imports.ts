@@ -37,7 +37,10 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^desk\//, to: /^storefront\/ui\// },
   { from: /^desk\/entry\.server\.tsx$/, to: /^node:/ },
   { from: /^desk\/root\.tsx$/, to: /^public\/favicon\.svg$/ },
-  { from: /^desk\/(routes|(vite|react-router)\.config)\.ts$/, to: /^(@react-router\/dev\/(routes|config|vite)|@tailwindcss\/vite)$/ },
+  {
+    from: /^desk\/(routes|(vite|react-router)\.config)\.ts$/,
+    to: /^(@react-router\/dev\/(routes|config|vite)|@tailwindcss\/vite)$/,
+  },
   { from: /^(e2e|bench)\//, to: /^storefront\/early\/is-hydrated\.ts$/ },
   { from: /^e2e\//, to: /^storefront\/api\/(generated\/[\w-]+|graphql-request|reply)\.ts$/ },
   { from: /^server\/testing\/|^server\/.+\.test\.ts$/, to: /^(tools\/launch\/[\w-]+\.mjs|sandbox\/.+)$/ },

@@ -35,7 +35,10 @@ export const CHECKS = [
     name: 'npm ci accepts the lock file, and checks every package',
     commands: [['tools/supply/complete-lock.mjs', '--check']],
   },
-  { name: 'schema.graphql and that of the desk are what the server says', commands: [['server/print-schema.ts', '--check']] },
+  {
+    name: 'schema.graphql and that of the desk are what the server says',
+    commands: [['server/print-schema.ts', '--check']],
+  },
   { name: 'typed documents are what the schema says', commands: [['tools/build/codegen.ts', '--check']] },
   { name: 'import direction and cycles', commands: [['tools/check/check-imports.ts']] },
   { name: 'style of imports', commands: [['tools/check/check-import-style.ts']] },

@@ -58,7 +58,9 @@ export function startPart(name, outputFile, env, onDeath, { called = name, signa
     })
     child.on(
       'message',
-      (/** @type {{ ready?: boolean, port?: number, deskPort?: number | null, smtpPort?: number, failed?: string }} */ message) => {
+      (
+        /** @type {{ ready?: boolean, port?: number, deskPort?: number | null, smtpPort?: number, failed?: string }} */ message,
+      ) => {
         if (message.failed !== undefined) reject(refusal(message.failed))
         if (message.ready !== true || message.port === undefined) return
         clearTimeout(patience)

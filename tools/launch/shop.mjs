@@ -245,9 +245,13 @@ async function requireFreePort(port, patienceSeconds, variable = 'PORT') {
     problem = await problemWithPort(port)
   }
   if (problem === 'EADDRINUSE')
-    throw refusal(`Port ${port} is taken: stop what uses it, or choose another, as in ${variable}=${port + 1} npm start.`)
+    throw refusal(
+      `Port ${port} is taken: stop what uses it, or choose another, as in ${variable}=${port + 1} npm start.`,
+    )
   if (problem !== null)
-    throw refusal(`Port ${port} cannot be used (${problem}): choose another, as in ${variable}=${variable === 'PORT' ? 3000 : 3300} npm start.`)
+    throw refusal(
+      `Port ${port} cannot be used (${problem}): choose another, as in ${variable}=${variable === 'PORT' ? 3000 : 3300} npm start.`,
+    )
 }
 
 /**

@@ -18,7 +18,10 @@ type Done<T> = { value: T; act: AuditedAct | null }
 export async function performAct<T>(
   { db }: { db: Database },
   staff: DeskStaff,
-  { work, repeated }: {
+  {
+    work,
+    repeated,
+  }: {
     work: (tx: Transaction) => Promise<Result<Done<T>, DeskRefusal>>
     repeated: (tx: Transaction) => Promise<T>
   },

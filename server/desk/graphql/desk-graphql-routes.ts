@@ -34,11 +34,7 @@ type Deps = DeskSignInDeps & DeskRoom & { config: ServerSettings; metrics: Metri
 export type DeskQueries = (request: FastifyRequest) => Promise<{ staff: DeskStaff | null; query: DeskQuery }>
 
 /** POST /desk/graphql for scripts, and the same schema in process for the desk's pages. */
-export function registerDeskGraphQL(
-  app: FastifyInstance,
-  deps: Deps,
-  schema: GraphQLSchema,
-): DeskQueries {
+export function registerDeskGraphQL(app: FastifyInstance, deps: Deps, schema: GraphQLSchema): DeskQueries {
   const { config } = deps
   const documents = documentReader(schema, {
     introspection: config.introspection,

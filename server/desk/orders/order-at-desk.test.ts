@@ -31,7 +31,11 @@ afterAll(() => desk?.close())
 let turn = 0
 function press(browser: DeskBrowser, mutation: string, variables: object) {
   turn += 1
-  return browser.query(mutation, { ...variables }, { 'idempotency-key': `key-of-a-press-${String(turn).padStart(12, '0')}` })
+  return browser.query(
+    mutation,
+    { ...variables },
+    { 'idempotency-key': `key-of-a-press-${String(turn).padStart(12, '0')}` },
+  )
 }
 
 async function view(browser = aoife) {
@@ -40,7 +44,12 @@ async function view(browser = aoife) {
 
 test('DESK-28: an order shows what its customer sees beside what the systems say', async () => {
   const seen = await view()
-  expect(seen).toMatchObject({ reference, state: 'confirmed', managedId: null, services: ['Broadband ACQ_FTTH_1GB_24M'] })
+  expect(seen).toMatchObject({
+    reference,
+    state: 'confirmed',
+    managedId: null,
+    services: ['Broadband ACQ_FTTH_1GB_24M'],
+  })
   expect(seen.steps[0]).toEqual({ kind: 'ordered', state: 'done' })
   expect(seen.history.map(({ event }: { event: string }) => event)).toContain('order.passedFree')
   const handOver = seen.jobs.find(({ label }: { label: string }) => label === 'hand-over-order')
@@ -86,10 +95,14 @@ test('DESK-31: a refused act leaves no entry, and a failed one neither the act n
   for (const name of ['make-order-documents', 'send-order-mail', 'report-purchase']) await back.work(name, reference)
   const before = await back.rows('select count(*)::int from audit_entries')
   expect((await press(aoife, RETRY, { r: reference })).errors?.[0]?.extensions.code).toBe('DESK_NOTHING_OPEN')
-  await back.rows('create function broken() returns trigger language plpgsql as $$ begin raise exception $a$no$a$; end $$')
+  await back.rows(
+    'create function broken() returns trigger language plpgsql as $$ begin raise exception $a$no$a$; end $$',
+  )
   await back.rows('create trigger broken before insert on audit_entries execute function broken()')
   try {
-    expect((await press(aoife, NOTE, { r: reference, t: 'Called at 10:30.' })).errors?.[0]?.extensions.code).toBe('INTERNAL')
+    expect((await press(aoife, NOTE, { r: reference, t: 'Called at 10:30.' })).errors?.[0]?.extensions.code).toBe(
+      'INTERNAL',
+    )
   } finally {
     await back.rows('drop trigger broken on audit_entries')
   }

@@ -1,7 +1,7 @@
 import { addressOneLine } from '#domain/address/address-lines.ts'
 import { maskedAddress } from '#domain/address/masked-address.ts'
-import { maskedEmail, maskedName, maskedNumber } from '#domain/desk/masked-person.ts'
 import type { DeskRefusal } from '#domain/desk/desk-refusals.ts'
+import { maskedEmail, maskedName, maskedNumber } from '#domain/desk/masked-person.ts'
 import { dueToday, fullMonthly } from '#domain/order/order.ts'
 import { timelineOf } from '#domain/order/timeline.ts'
 import type { TimelineStep } from '#domain/order/timeline-step.ts'

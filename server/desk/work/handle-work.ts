@@ -124,7 +124,8 @@ async function findWork(
   followUps: readonly OrderFollowUp[],
   { kind, key }: WorkName,
 ): Promise<Found | null> {
-  const { rows } = await tx.execute<Found>(sql`select open."orderId", orders.reference, open.since, open.detail, open.assignee
+  const { rows } =
+    await tx.execute<Found>(sql`select open."orderId", orders.reference, open.since, open.detail, open.assignee
     from (${openWork(followUps)}) as open join orders on orders.id = open."orderId"
     where open.kind = ${kind} and open.key = ${key}`)
   return rows[0] ?? null

@@ -58,13 +58,21 @@ export function openWork(followUps: readonly OrderFollowUp[]): SQL {
 }
 
 type Counted = { kind: WorkKind; count: number; oldest: string; overdue: number }
-type Listed = Omit<WorkItem, 'since' | 'dueAt' | 'heldUntil'> & { since: string; dueAt: string; heldUntil: string | null }
+type Listed = Omit<WorkItem, 'since' | 'dueAt' | 'heldUntil'> & {
+  since: string
+  dueAt: string
+  heldUntil: string | null
+}
 
 export async function listWork({ db, followUps }: Deps, staff: DeskStaff, filter: WorkFilter): Promise<WorkList> {
   const { kind, share, sort, skip, most } = filter
   const shared = sql`with open as materialized (${openWork(followUps)}),
     mine as (select * from open where ${shareOf(share, staff)})`
-  const { rows: found } = await db.execute<{ items: Listed[] | null; counts: Counted[] | null; at: string }>(sql`${shared}
+  const { rows: found } = await db.execute<{
+    items: Listed[] | null
+    counts: Counted[] | null
+    at: string
+  }>(sql`${shared}
     select now() as at,
       (select json_agg(counted) from (select kind, count(*)::integer as count, min(since) as oldest,
         (count(*) filter (where due_at < now()))::integer as overdue from mine group by kind) as counted) as counts,

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
-import { type DeskBrowser, openTestDesk, signInAtDesk, staffAtDesk, openDeskBrowser, type TestDesk } from '#server/testing/desk.ts'
+import {
+  type DeskBrowser,
+  openDeskBrowser,
+  openTestDesk,
+  signInAtDesk,
+  staffAtDesk,
+  type TestDesk,
+} from '#server/testing/desk.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { AOIFE, aCustomer, order, REFERRED } from '#server/testing/shopping.ts'
 import { workRows } from './work-sources.ts'
@@ -10,7 +17,8 @@ const WORK = `query w($kind: WorkKind, $share: WorkShare, $sort: WorkSort, $skip
     counts { kind count overdue }
     items { kind key reference problem detail amount assigneeName isMine heldUntil heldFor }
   } }`
-const TAKE = 'mutation t($kind: WorkKind!, $key: String!, $over: Boolean) { takeWork(kind: $kind, key: $key, overtakes: $over) }'
+const TAKE =
+  'mutation t($kind: WorkKind!, $key: String!, $over: Boolean) { takeWork(kind: $kind, key: $key, overtakes: $over) }'
 const BACK = 'mutation b($kind: WorkKind!, $key: String!) { giveWorkBack(kind: $kind, key: $key) }'
 const HOLD = `mutation h($kind: WorkKind!, $key: String!, $hours: Int!, $reason: String!) {
   holdWork(kind: $kind, key: $key, hours: $hours, reason: $reason) }`
@@ -41,8 +49,18 @@ async function listed(variables: object = {}, browser = aoife): Promise<Item[]> 
 }
 
 let turn = 0
+function newKey(): string {
+  turn += 1
+  return `key-of-a-test-${String(turn).padStart(12, '0')}`
+}
+
 /** A press of a button, under a key of its own. */
-async function press(browser: DeskBrowser, mutation: string, variables: object, key = `key-of-a-test-${String((turn += 1)).padStart(12, '0')}`) {
+async function press(
+  browser: DeskBrowser,
+  mutation: string,
+  variables: object,
+  key = newKey(),
+) {
   const { errors } = await browser.query(mutation, { ...variables }, { 'idempotency-key': key })
   return errors?.[0]?.extensions.code ?? 'done'
 }
@@ -65,9 +83,9 @@ test('DESK-18: an order that was referred is in the list at once, one that waits
     { reference: stuck, problem: 'Not handed over to order management', detail: 'hand-over-order' },
   ])
   const { work } = (await aoife.query(WORK)).data
-  expect(work.counts.map(({ kind, count }: { kind: string; count: number }) => [kind, count]).toSorted()).toContainEqual(
-    ['HAND_OVER', 1],
-  )
+  expect(
+    work.counts.map(({ kind, count }: { kind: string; count: number }) => [kind, count]).toSorted(),
+  ).toContainEqual(['HAND_OVER', 1])
 })
 
 test('DESK-18: every follow-up of orders is a kind of work, or is left out by name', () => {
@@ -78,7 +96,9 @@ test('DESK-19: work is taken by one employee; another takes it over on purpose, 
   const [item] = await listed({ kind: 'CREDIT' })
   const name = { kind: item?.kind, key: item?.key }
   expect(await press(aoife, TAKE, name)).toBe('done')
-  expect(await listed({ share: 'MINE' })).toMatchObject([{ reference: referred, isMine: true, assigneeName: 'Aoife Brennan' }])
+  expect(await listed({ share: 'MINE' })).toMatchObject([
+    { reference: referred, isMine: true, assigneeName: 'Aoife Brennan' },
+  ])
   expect(await listed({ share: 'NOBODY', kind: 'CREDIT' })).toEqual([])
   expect(await press(tomas, TAKE, name)).toBe('DESK_WORK_TAKEN')
   expect(await press(tomas, BACK, name)).toBe('DESK_WORK_TAKEN')
@@ -105,10 +125,13 @@ test('DESK-21: work on hold is out of the list until its day, for a reason that 
   const [item] = await listed({ kind: 'CREDIT' })
   const name = { kind: item?.kind, key: item?.key }
   expect(await press(aoife, HOLD, { ...name, hours: 24, reason: ' ' })).toBe('DESK_REASON_NEEDED')
-  for (const hours of [0, -3, 24 * 31]) expect(await press(aoife, HOLD, { ...name, hours, reason: 'on holiday' })).toBe('DESK_HOLD_LENGTH')
+  for (const hours of [0, -3, 24 * 31])
+    expect(await press(aoife, HOLD, { ...name, hours, reason: 'on holiday' })).toBe('DESK_HOLD_LENGTH')
   expect(await press(aoife, HOLD, { ...name, hours: 24, reason: 'the customer is on holiday' })).toBe('done')
   expect(await listed({ kind: 'CREDIT' })).toEqual([])
-  expect(await listed({ share: 'HELD' })).toMatchObject([{ reference: referred, heldFor: 'the customer is on holiday' }])
+  expect(await listed({ share: 'HELD' })).toMatchObject([
+    { reference: referred, heldFor: 'the customer is on holiday' },
+  ])
   expect((await trailOf(referred)).at(-1)).toMatchObject({ act: 'WORK_HELD', reason: 'the customer is on holiday' })
   await back.rows(`update desk_cases set held_until = now() - interval '1 minute'`)
   expect(await listed({ kind: 'CREDIT' })).toMatchObject([{ reference: referred, heldUntil: null }])

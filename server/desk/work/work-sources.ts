@@ -34,7 +34,8 @@ type Source = { kind: WorkKind; rows: SQL }
 export function workRows(followUps: readonly OrderFollowUp[]): SQL {
   const sources = [...followUps.flatMap(ofFollowUp), ...REFUSED]
   const parts = sources.map(
-    ({ kind, rows }) => sql`select ${kind}::text as kind, key, order_id, since, detail, amount from (${rows}) as source`,
+    ({ kind, rows }) =>
+      sql`select ${kind}::text as kind, key, order_id, since, detail, amount from (${rows}) as source`,
   )
   return sql.join(parts, sql` union all `)
 }
