@@ -55,12 +55,7 @@ function newKey(): string {
 }
 
 /** A press of a button, under a key of its own. */
-async function press(
-  browser: DeskBrowser,
-  mutation: string,
-  variables: object,
-  key = newKey(),
-) {
+async function press(browser: DeskBrowser, mutation: string, variables: object, key = newKey()) {
   const { errors } = await browser.query(mutation, { ...variables }, { 'idempotency-key': key })
   return errors?.[0]?.extensions.code ?? 'done'
 }
