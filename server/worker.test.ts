@@ -135,6 +135,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-assisted-sales',
     'forget-bot-checks',
     'forget-cart-details',
+    'forget-desk-sessions',
     'forget-ended-budgets',
     'forget-ended-sessions',
     'forget-journey-tokens',

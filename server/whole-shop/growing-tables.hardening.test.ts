@@ -64,6 +64,11 @@ beforeAll(async () => {
     `insert into budgets select n::text, 1, now() + interval '1 hour' from generate_series(1, $1::int) as n`,
     [COPIES],
   )
+  await client.query(
+    `insert into inbound_callbacks (source, event_id, received_at, body, headers)
+      select 'network', n::text, now() - make_interval(secs => n * 60), '', '{}' from generate_series(1, $1::int) as n`,
+    [COPIES],
+  )
   for (const { name, perform } of JOBS)
     if (name.startsWith('forget-')) await perform(shop.deps, {}, { id: '' }).catch(() => {})
   await client.query('vacuum analyze')

@@ -82,10 +82,11 @@ export async function listWork({ db, followUps }: Deps, staff: DeskStaff, filter
         from mine join orders on orders.id = mine."orderId" ${kind === null ? sql`` : sql`where mine.kind = ${kind}`}
         order by ${SORT[sort]}, mine.key limit ${most} offset ${skip}) as listed) as items`)
   const [row] = found
+  if (row === undefined) throw new Error('a statement without a table returned no row')
   return {
-    at: new Date(row?.at ?? Date.now()),
-    counts: (row?.counts ?? []).map(({ oldest, ...count }) => ({ ...count, oldest: new Date(oldest) })),
-    items: (row?.items ?? []).map(({ since, dueAt, heldUntil, ...item }) => ({
+    at: new Date(row.at),
+    counts: (row.counts ?? []).map(({ oldest, ...count }) => ({ ...count, oldest: new Date(oldest) })),
+    items: (row.items ?? []).map(({ since, dueAt, heldUntil, ...item }) => ({
       ...item,
       since: new Date(since),
       dueAt: new Date(dueAt),
