@@ -19,7 +19,8 @@ export const CUSTOMER_TYPE = {
   CHANGE_OFFER: 'EXISTING',
 } as const satisfies Record<CartType, string>
 
-export const CHANNELS = ['ESHOP', 'MYEIR', 'RETAIL'] as const
+/** PARTNER: another system orders for the customer, over the partners’ APIs. */
+export const CHANNELS = ['ESHOP', 'MYEIR', 'RETAIL', 'PARTNER'] as const
 export type Channel = (typeof CHANNELS)[number]
 
 export const CHANNEL_GROUPS = ['ONLINE', 'STORE'] as const
@@ -32,6 +33,7 @@ export const CHANNEL_GROUP = {
   ESHOP: 'ONLINE',
   MYEIR: 'ONLINE',
   RETAIL: 'STORE',
+  PARTNER: 'ONLINE',
 } as const satisfies Record<Channel, ChannelGroup>
 
 /** Best first: the order in which an address is judged. */

@@ -16,6 +16,7 @@ import { dayRoutes } from '#sandbox/days/day-routes.ts'
 import { ESIM_BASE, es2plusStatus, esimControlRoutes, esimRoutes } from '#sandbox/esim/esim-routes.ts'
 import { openProfileStore } from '#sandbox/esim/profile-store.ts'
 import { faultsRoutes } from '#sandbox/faults/faults-routes.ts'
+import { DEMO_PARTNERS } from '#sandbox/identity/demo-partners.ts'
 import { IDENTITY_BASE, type IdentityEvent, identityRoutes } from '#sandbox/identity/identity-routes.ts'
 import { openInventory } from '#sandbox/inventory/inventory.ts'
 import { inventoryRoutes } from '#sandbox/inventory/inventory-routes.ts'
@@ -63,6 +64,7 @@ const USUAL_SECRET = 'sandbox-token'
 const IDENTITY_CLIENTS = {
   shop: { id: 'tonn-shop', secret: USUAL_SECRET },
   desk: { id: 'tonn-desk', secret: USUAL_SECRET },
+  partners: DEMO_PARTNERS.map((id) => ({ id, secret: USUAL_SECRET })),
 }
 
 export type Sandbox = FastifyInstance & {

@@ -33,6 +33,7 @@ import { tmf622Orders } from '#server/order/fulfilment/management/tmf622-orders.
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { watchOrders } from '#server/order/operations/watch-orders.ts'
 import { orderedItems } from '#server/order/ordered-items.ts'
+import { partnerTokens } from '#server/partners/access/partner-tokens.ts'
 import { openGateways } from '#server/payment/open-gateways.ts'
 import { unknownPayments } from '#server/payment/unknown-payments.ts'
 import { pdfMaker } from '#server/pdf/pdf-maker.ts'
@@ -123,6 +124,7 @@ export async function compose(
   let port = config.port
   const shopOrigin = () => publicOrigin(config, catalogue.active().release.brand.siteUrl, port)
   let deskPort = config.desk.port
+  let partnersPort = config.partners.port
   const securityEvent = securityEvents({ metrics, now: clock.monotonicMs })
   const google = config.botCheck.recaptcha
   const numbers = tmf685Numbers(config.numbers, callOutside)
@@ -171,6 +173,10 @@ export async function compose(
       config.desk.identity === null || !config.roles.includes('desk')
         ? null
         : oidcStaff(callOutside, { settings: config.desk.identity, isProduction: config.production }),
+    partnerTokens:
+      config.partners.authority === null || !config.roles.includes('partners')
+        ? null
+        : partnerTokens(callOutside, config.partners.authority, { clock, processClock }),
     recentSnapshots: recentSnapshots(clock),
     inventory: config.inventory && tmf637Inventory(config.inventory, callOutside),
     customers: config.customers && tmf629Customers(config.customers, callOutside),
@@ -204,6 +210,10 @@ export async function compose(
     deskOrigin: () => config.desk.url ?? `http://localhost:${deskPort}`,
     deskListensAt(listening) {
       deskPort = listening
+    },
+    partnersOrigin: () => config.partners.url ?? `http://localhost:${partnersPort}`,
+    partnersListenAt(listening) {
+      partnersPort = listening
     },
     worker: { isRunning: false },
     async close() {

@@ -5,6 +5,7 @@ import { CONTENT_SECRETS } from '#server/content/content-settings.ts'
 import { DESK_IDENTITY_SYSTEM, deskProblems, hasDesk } from '#server/desk/desk-settings.ts'
 import { mailProblems } from '#server/mail/mail-settings.ts'
 import { CALLBACK_SECRETS } from '#server/order/order-settings.ts'
+import { partnersProblems } from '#server/partners/partners-settings.ts'
 import { chosenGateway, GATEWAY_SECRETS, paymentProblems } from '#server/payment/payment-settings.ts'
 import { pictureOriginProblems } from '#server/pictures/pictures-settings.ts'
 import { outsideNames, SANDBOX_TOKEN } from '#server/platform/config/outside-settings.ts'
@@ -93,6 +94,7 @@ function productionProblems(given: Given): string[] {
   }
   problems.push(...mailProblems(given['SMTP_URL']))
   problems.push(...paymentProblems(given), ...botCheckProblems(given), ...deskProblems(given))
+  problems.push(...partnersProblems(given))
   if (given['TRUST_PROXY'] === undefined) {
     problems.push('TRUST_PROXY is missing: how many proxies stand in front, 0 for none')
   }

@@ -11,6 +11,7 @@ import { IDENTITY_SYSTEM } from '#server/identity/identity-settings.ts'
 import { INVENTORY_SYSTEM } from '#server/inventory/inventory-settings.ts'
 import { JOURNEY_KEYS_SYSTEM } from '#server/journeys/journeys-settings.ts'
 import { ORDERS_SYSTEM, PORTING_SYSTEM } from '#server/order/order-settings.ts'
+import { PARTNER_KEYS_SYSTEM } from '#server/partners/partners-settings.ts'
 import { GATEWAY_SYSTEMS } from '#server/payment/payment-settings.ts'
 import {
   type OutsideSystem,
@@ -40,6 +41,7 @@ export const SYSTEMS = {
   inventory: INVENTORY_SYSTEM,
   customers: CUSTOMERS_SYSTEM,
   journeyKeys: JOURNEY_KEYS_SYSTEM,
+  partnerKeys: PARTNER_KEYS_SYSTEM,
   recaptcha: RECAPTCHA_SYSTEM,
   analytics: ANALYTICS_SYSTEM,
 } as const satisfies Record<string, OutsideSystem>

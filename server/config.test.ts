@@ -368,3 +368,27 @@ test('POLICY-6: every variable that is read is in the runbook', () => {
   expect(VARIABLES.length).toBeGreaterThan(100)
   expect(VARIABLES.filter((name) => !runbook.includes(`\`${name}\``))).toEqual([])
 })
+
+test('PARTNER-9: a partners’ door in production needs an address of its own and says whose tokens are valid', () => {
+  const partners = { ROLES: 'partners', PUBLIC_URL: 'https://shop.example', DESK_URL: 'https://desk.example' }
+  const refusal = refusalOf({ ...PRODUCTION, ...partners })
+  const needed = {
+    PARTNERS_URL: 'https://api.example',
+    PARTNERS_ISSUER: 'https://id.example/realms/partners',
+    PARTNER_KEYS_URL: 'https://id.example/realms/partners/keys',
+    PARTNERS_TOKEN_URL: 'https://id.example/realms/partners/token',
+  }
+  for (const name of Object.keys(needed)) expect(refusal).toContain(`${name} is missing`)
+  const whole = { ...PRODUCTION, ...partners, ...needed }
+  expect(readConfig(whole)).toMatchObject({ ok: true, value: { partners: { url: 'https://api.example' } } })
+  expect(refusalOf({ ...whole, PARTNERS_URL: 'http://api.example' })).toContain('PARTNERS_URL must begin with https://')
+  expect(refusalOf({ ...whole, PARTNERS_ISSUER: 'http://id.example' })).toContain('PARTNERS_ISSUER must begin with')
+  expect(refusalOf({ ...whole, PARTNERS_URL: 'https://localhost' })).toContain('PARTNERS_URL must not be this machine')
+  for (const other of ['https://shop.example:8443', 'https://desk.example'])
+    expect(refusalOf({ ...whole, PARTNERS_URL: other })).toContain('another host than PUBLIC_URL and DESK_URL')
+})
+
+test('PARTNER-9: a partners’ door that listens on the network has no secrets of the sandbox', () => {
+  expect(refusalOf({ ...LAPTOP, ROLES: 'web,partners', PARTNERS_HOST: '0.0.0.0' })).toContain('SECRET_KEYS is missing')
+  expect(refusalOf({ ...LAPTOP, ROLES: 'web,partners' })).toBe('')
+})

@@ -35,6 +35,7 @@ import { type InventorySettings, inventorySettings } from '#server/inventory/inv
 import { JOURNEYS_ENVIRONMENT, type JourneySettings, journeySettings } from '#server/journeys/journeys-settings.ts'
 import { MAIL_ENVIRONMENT, type MailSettings, mailSettingsOf } from '#server/mail/mail-settings.ts'
 import { formerKeys, ORDER_ENVIRONMENT, type OrderSettings, orderSettings } from '#server/order/order-settings.ts'
+import { PARTNERS_ENVIRONMENT, type PartnersSettings, partnersSettings } from '#server/partners/partners-settings.ts'
 import { PAYMENT_VARIABLES, type PaymentSettings, readPayments } from '#server/payment/payment-settings.ts'
 import { PICTURES_ENVIRONMENT, type PicturesSettings, picturesSettings } from '#server/pictures/pictures-settings.ts'
 import { type OutsideSettings, outsideAt } from '#server/platform/config/outside-settings.ts'
@@ -79,6 +80,7 @@ export type Config = ServerSettings &
   OrderSettings &
   PrivacySettings &
   DeskSettings &
+  PartnersSettings &
   Record<'cms' | 'credit' | 'esim' | 'numbers', OutsideSettings> & {
     mail: MailSettings
     sms: SmsSettings
@@ -112,6 +114,7 @@ const Environment = v.object({
   ...ORDER_ENVIRONMENT,
   ...PRIVACY_ENVIRONMENT,
   ...DESK_ENVIRONMENT,
+  ...PARTNERS_ENVIRONMENT,
 })
 
 /** Every variable that is read. */
@@ -179,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Result<Conf
     ...contentSettings(values, isSandboxed(given)),
     ...siteSettings(values),
     ...deskSettings(values, systems.deskIdentity, sandboxUrl),
+    ...partnersSettings(values, systems.partnerKeys, sandboxUrl),
     ...consentSettings(values, analyticsParties(analytics)),
     ...analytics,
     retention: {

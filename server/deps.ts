@@ -26,6 +26,7 @@ import type { OperatorKeys } from '#server/journeys/operator-keys.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { OrderManagement } from '#server/order/order-management.ts'
 import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
+import type { PartnerTokens } from '#server/partners/access/partner-tokens.ts'
 import type { PaymentGateways } from '#server/payment/open-gateways.ts'
 import type { UnknownPayments } from '#server/payment/unknown-payments.ts'
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts'
@@ -80,6 +81,8 @@ export type Deps = {
   inventory: ProductInventory | null
   /** Null: the operator has none, and the account shows no contact data. */
   customers: CustomerSystem | null
+  /** Of partners. Null: none gets in, or this process has no door for them. */
+  partnerTokens: PartnerTokens | null
   /** Of journey tokens. Null: only the shop's own are valid. */
   operatorKeys: OperatorKeys | null
   sms: SmsSender
@@ -118,6 +121,10 @@ export type Deps = {
   deskOrigin: () => string
   /** The same of the desk. */
   deskListensAt: (port: number) => void
+  /** Origin of the partners’ APIs: for links in what they return. */
+  partnersOrigin: () => string
+  /** The same of the partners’ listener. */
+  partnersListenAt: (port: number) => void
   /** Whether the worker runs its jobs; it starts when it can. */
   worker: { isRunning: boolean }
 }

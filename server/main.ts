@@ -25,10 +25,11 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.refusal)
-const { roles, host, port, drainMs, desk } = config.value
+const { roles, host, port, drainMs, desk, partners } = config.value
 
 let stopServing = async () => {}
 let stopDesk = async () => {}
+let stopPartners = async () => {}
 let stopWorking = async () => {}
 let closeDeps = async () => {}
 let stopping = false
@@ -53,8 +54,9 @@ try {
   const boundPort = portOf(app.server, port)
   deps.listensAt(boundPort)
   const deskPort = roles.includes('desk') ? await openDesk(deps) : null
-  deps.log.info({ port: boundPort, deskPort, roles }, 'the shop is open')
-  process.send?.({ ready: true, port: boundPort, deskPort })
+  const partnersPort = roles.includes('partners') ? await openPartners(deps) : null
+  deps.log.info({ port: boundPort, deskPort, partnersPort, roles }, 'the shop is open')
+  process.send?.({ ready: true, port: boundPort, deskPort, partnersPort })
   setInterval(app.keepPages, KEEP_PAGES_MS).unref()
   // Web first, then the worker.
   if (roles.includes('worker')) stopWorking = superviseWorker(deps, startWorker).stop
@@ -74,6 +76,17 @@ async function openDesk(deps: Deps): Promise<number> {
   return listening
 }
 
+/** The TM Forum APIs, likewise. */
+async function openPartners(deps: Deps): Promise<number> {
+  const { buildPartnersApp } = await import('./partners-app.ts')
+  const app = await buildPartnersApp(deps)
+  stopPartners = app.drain
+  await app.server.listen({ host: partners.host, port: partners.port })
+  const listening = portOf(app.server, partners.port)
+  deps.partnersListenAt(listening)
+  return listening
+}
+
 function portOf({ server }: FastifyInstance, otherwise: number): number {
   const address = server.address()
   return typeof address === 'object' && address !== null ? address.port : otherwise
@@ -84,7 +97,7 @@ async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
   setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
-  await Promise.allSettled([stopServing(), stopDesk(), stopWorking()])
+  await Promise.allSettled([stopServing(), stopDesk(), stopPartners(), stopWorking()])
   await closeDeps().catch((error: unknown) => giveUp(explain(error)))
   process.exit(0)
 }
@@ -96,10 +109,9 @@ function explain(error: unknown): string {
 }
 
 function takenPort(error: Error): string {
-  const isDesk = 'port' in error && error.port === desk.port && desk.port !== port
-  return isDesk
-    ? `Port ${desk.port} is taken. Set DESK_PORT to another one.`
-    : `Port ${port} is taken. Set PORT to another one.`
+  const taken = 'port' in error && error.port !== port ? error.port : port
+  const variable = taken === port ? 'PORT' : taken === desk.port ? 'DESK_PORT' : 'PARTNERS_PORT'
+  return `Port ${taken} is taken. Set ${variable} to another one.`
 }
 
 function giveUp(sentence: string): never {

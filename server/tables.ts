@@ -7,6 +7,7 @@ import * as availability from '#server/availability/tables.ts'
 import * as botCheck from '#server/bot-check/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
 import * as cart from '#server/cart/tables.ts'
+import * as staged from '#server/catalogue/staged/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
 import * as cartLinks from '#server/checkout/links/tables.ts'
 import * as keptOffers from '#server/checkout/offers/tables.ts'
@@ -62,6 +63,7 @@ export const WRITTEN = {
   ...snapshots,
   ...erasure,
   ...desk,
+  ...staged,
   ...platform,
 }
 

@@ -9,6 +9,9 @@ export const DESK_ACTS = {
   ORDER_RETRIED: 'tried again what is open',
   NOTE_WRITTEN: 'wrote a note',
   PERSON_SHOWN: 'saw the customer’s data',
+  CATALOGUE_STAGED: 'proposed for the catalogue',
+  CATALOGUE_RESTAGED: 'changed a proposal for the catalogue',
+  CATALOGUE_UNSTAGED: 'took a proposal for the catalogue back',
 } as const satisfies Record<string, string>
 
 export type DeskAct = keyof typeof DESK_ACTS

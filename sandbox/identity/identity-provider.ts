@@ -1,6 +1,8 @@
 import { exportJWK, generateKeyPair } from 'jose'
 import Provider, { type ClientMetadata, type KoaContextWithOIDC } from 'oidc-provider'
+import { PARTNER_SCOPES } from '#domain/partners/partner-scope.ts'
 import { customerBySubject } from './demo-customers.ts'
+import { PARTNERS_AUDIENCE } from './demo-partners.ts'
 import { SECOND_FACTOR_ACR, staffBySubject } from './demo-staff.ts'
 import { plainPage } from './plain-page.ts'
 import { providerStore } from './provider-store.ts'
@@ -9,17 +11,20 @@ import { providerStore } from './provider-store.ts'
 export type TokenLifetimes = { accessSeconds: number; refreshSeconds: number }
 type TokenShape = TokenLifetimes & { longerBy: number; audience: string }
 
+type Client = { id: string; secret: string }
+
 export type ProviderOptions = {
   issuer: string
   tokens: () => TokenShape
   /** Of the shop, and of the desk, which gets no token but an id token. */
-  clients: Record<'shop' | 'desk', { id: string; secret: string }>
+  clients: Record<'shop' | 'desk', Client> & { partners: readonly Client[] }
   /** The shop's base URL for logout tokens. Null: it is not known yet. */
   shopUrl: () => string | null
 }
 
 const SESSION_SECONDS = 10 * 60 * 60
 const SCOPE = 'shop'
+const OF_PARTNERS = Object.keys(PARTNER_SCOPES)
 
 /** Made once for each process, as it takes a while. */
 let signingKey: ReturnType<typeof newSigningKey> | null = null
@@ -34,12 +39,16 @@ export async function identityProvider({ issuer, tokens, clients, shopUrl }: Pro
   signingKey ??= newSigningKey()
   const key = await signingKey
 
+  const isPartner = (id: string) => clients.partners.some((one) => one.id === id)
+
   /** Read anew for every token, so that a test can shorten them. */
   const secondsOf = (name: keyof TokenLifetimes) => () => tokens()[name]
 
   const provider = new Provider(issuer, {
     adapter: providerStore((id) => {
       if (id === clients.desk.id) return deskMetadata(clients.desk)
+      const partner = clients.partners.find((one) => one.id === id)
+      if (partner !== undefined) return partnerMetadata(partner)
       return id === clients.shop.id ? clientMetadata(clients.shop, shopUrl()) : undefined
     }),
     jwks: { keys: [key] },
@@ -48,7 +57,7 @@ export async function identityProvider({ issuer, tokens, clients, shopUrl }: Pro
       long: { path: '/', sameSite: 'lax' },
       short: { path: '/', sameSite: 'lax' },
     },
-    scopes: ['openid', 'profile', 'email'],
+    scopes: ['openid', 'profile', 'email', ...OF_PARTNERS],
     acrValues: [SECOND_FACTOR_ACR],
     claims: {
       openid: ['sub'],
@@ -63,6 +72,7 @@ export async function identityProvider({ issuer, tokens, clients, shopUrl }: Pro
       IdToken: 300,
       Interaction: 3600,
       AuthorizationCode: 60,
+      ClientCredentials: secondsOf('accessSeconds'),
       Session: SESSION_SECONDS,
       Grant: SESSION_SECONDS,
     },
@@ -72,16 +82,20 @@ export async function identityProvider({ issuer, tokens, clients, shopUrl }: Pro
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      clientCredentials: { enabled: true },
       backchannelLogout: { enabled: true },
       revocation: { enabled: true },
       rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
       resourceIndicators: {
         enabled: true,
-        defaultResource: async (_ctx, client) => (client.clientId === clients.shop.id ? `${issuer}/shop` : []),
+        defaultResource: async (_ctx, client) => {
+          if (isPartner(client.clientId)) return `${issuer}/partners`
+          return client.clientId === clients.shop.id ? `${issuer}/shop` : []
+        },
         useGrantedResource: async () => true,
-        getResourceServerInfo: async () => ({
-          scope: SCOPE,
-          audience: tokens().audience,
+        getResourceServerInfo: async (_ctx, _resource, client) => ({
+          scope: isPartner(client.clientId) ? OF_PARTNERS.join(' ') : SCOPE,
+          audience: isPartner(client.clientId) ? PARTNERS_AUDIENCE : tokens().audience,
           accessTokenFormat: 'jwt',
           jwt: { sign: { alg: 'RS256' } },
         }),
@@ -113,6 +127,17 @@ function deskMetadata({ id, secret }: ProviderOptions['clients']['desk']): Clien
     response_types: ['code'],
     redirect_uris: ['http://localhost/sign-in/return'],
     post_logout_redirect_uris: ['http://localhost/'],
+  }
+}
+
+/** A system and no person: it gets access tokens by its secret alone (client credentials). */
+function partnerMetadata({ id, secret }: Client): ClientMetadata {
+  return {
+    client_id: id,
+    client_secret: secret,
+    grant_types: ['client_credentials'],
+    response_types: [],
+    redirect_uris: [],
   }
 }
 

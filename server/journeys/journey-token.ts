@@ -15,6 +15,9 @@ const PURPOSE = 'journey token'
 const ALGORITHM = 'ES256'
 const CLOCK_TOLERANCE_SECONDS = 5
 
+/** A partner orders over its own APIs. */
+const LINK_CHANNELS = CHANNELS.filter((channel) => channel !== 'PARTNER')
+
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const Reference = v.pipe(
   v.string(),
@@ -28,7 +31,7 @@ const Claims = v.pipe(
     reference: Reference,
     cart_type: v.pipe(v.picklist(CART_TYPES), v.notValue('NEW_ACQUISITION')),
     subscription_id: v.nullish(Text, null),
-    channel: v.nullish(v.picklist(CHANNELS), null),
+    channel: v.nullish(v.picklist(LINK_CHANNELS), null),
     jti: Text,
     iat: v.number(),
     exp: v.number(),

@@ -20,7 +20,8 @@ export type OperatorKeys = {
   keyFor: (header?: JWTHeaderParameters, token?: FlattenedJWSInput) => ReturnType<FindKey>
 }
 
-type Operator = NonNullable<JourneySettings['journeys']['operator']>
+/** Who signs. The system is its name in log and metrics. */
+type Operator = NonNullable<JourneySettings['journeys']['operator']> & { system?: string }
 
 /**
  * The operator's public keys (JWKS). They are fetched with the first need, again after ten minutes, and at once for a key id
@@ -28,16 +29,16 @@ type Operator = NonNullable<JourneySettings['journeys']['operator']>
  */
 export function operatorKeys(
   callOutside: CallOutside,
-  { issuer, keys: settings }: Operator,
+  { issuer, keys: settings, system = SYSTEM }: Operator,
   clock: Clock,
 ): OperatorKeys {
   let known: { find: FindKey; at: number } | null = null
   let triedAt: number | null = null
 
   async function fetchKeys(): Promise<FindKey> {
-    const call = { system: SYSTEM, settings, url: settings.url, expect: [200] as const }
+    const call = { system, settings, url: settings.url, expect: [200] as const }
     const { body } = await callOutside(call)
-    return createLocalJWKSet(parseResponse(SYSTEM, KeySet, body) as JSONWebKeySet)
+    return createLocalJWKSet(parseResponse(system, KeySet, body) as JSONWebKeySet)
   }
 
   async function refresh(): Promise<void> {

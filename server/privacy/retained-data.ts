@@ -157,6 +157,7 @@ export const RETAINED_DATA = {
     until: 'the mail that it is erased is sent, or the customer cancels the request',
     by: 'confirm-erasure, the customer',
   },
+  stagedEntries: { personal: null, until: 'its partner takes it back', by: 'its partner' },
   deskSessions: {
     personal: 'name, account and roles of an employee',
     until: 'DESK_SESSION_HOURS after the sign-in',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ConsentCategory } from '#domain/consent/consent.ts'
+import type { PartnerScope } from '#domain/partners/partner-scope.ts'
 import type { AcquisitionType, CartType, Channel } from '#domain/vocabulary.ts'
 import type { SecurityEvent } from '#server/platform/log/security-event.ts'
 import type { CartCookie } from './cart-cookie.ts'
@@ -63,12 +64,17 @@ export type Staff = Request & {
   sale: AssistedCart | null
 }
 
-/** Another system, with the scopes it was granted. */
-type Partner = Request & { kind: 'partner'; clientId: string; scopes: readonly string[] }
+/** Another system, with the scopes that its access token has. Its name is that of its client at the identity provider. */
+export type Partner = Request & {
+  kind: 'partner'
+  clientId: string
+  scopes: readonly PartnerScope[]
+  requestId: string
+}
 
 /**
  * The caller, the channel, and the idempotency key. Made once per request, by `openCaller`. Every use case is `(deps,
- * caller, request)`. Guests, customers and staff are made so far.
+ * caller, request)`.
  */
 export type Caller = Guest | Customer | Staff | Partner
 

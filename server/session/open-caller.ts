@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ConsentCategory } from '#domain/consent/consent.ts'
 import type { ReportSecurityEvent } from '#server/platform/log/security-event.ts'
 import { acquisitionTypeOf } from './acquisition-cookie.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, Partner } from './caller.ts'
 import { NO_CART_COOKIE, readCartCookie } from './cart-cookie.ts'
 import { type Asked, consentOf } from './consent-cookie.ts'
 import { NO_ORDER_COOKIE, readOrderCookie } from './order-cookie.ts'
@@ -9,6 +10,17 @@ import { type CookiePlace, droppedAnywhere, droppedCookie, hasCookie } from './v
 
 type Deps = Asked & { config: CookiePlace; securityEvent: ReportSecurityEvent }
 type Sent = { request: FastifyRequest; reply: FastifyReply; visitor: string }
+
+/** What cookies say of others. */
+const WITHOUT_BROWSER = {
+  acquisitionType: 'NEW_ACQUISITION',
+  cartCookie: NO_CART_COOKIE,
+  orderCookie: NO_ORDER_COOKIE,
+  consents: (category: ConsentCategory) => category === 'necessary',
+  hides: { personal: false },
+  forgetVisitor: () => {},
+  forgetCookie: () => {},
+} as const
 
 const GUEST = { kind: 'guest', channel: 'ESHOP', journey: null, key: null } as const
 
@@ -45,19 +57,31 @@ export function openCaller(
   }
 }
 
+/** Another system. Its budgets are those of its client, from wherever it calls. */
+export function partnerCaller(
+  { log, securityEvent }: Pick<Caller, 'log'> & Pick<Deps, 'securityEvent'>,
+  partner: Pick<Partner, 'clientId' | 'scopes' | 'requestId' | 'key'>,
+): Partner {
+  const visitor = `partner ${partner.clientId}`
+  return {
+    ...WITHOUT_BROWSER,
+    ...partner,
+    kind: 'partner',
+    channel: 'PARTNER',
+    journey: null,
+    log,
+    visitor,
+    securityEvent: (event) => securityEvent(log, { ...event, visitor }),
+  }
+}
+
 /** The server itself, which renders the pages that are the same for everyone. */
 export function ownCaller({ log, securityEvent }: Pick<Caller, 'log'> & Pick<Deps, 'securityEvent'>): Caller {
   return {
     ...GUEST,
     log,
+    ...WITHOUT_BROWSER,
     visitor: 'this server',
     securityEvent: (event) => securityEvent(log, event),
-    acquisitionType: 'NEW_ACQUISITION',
-    cartCookie: NO_CART_COOKIE,
-    orderCookie: NO_ORDER_COOKIE,
-    consents: (category) => category === 'necessary',
-    hides: { personal: false },
-    forgetVisitor: () => {},
-    forgetCookie: () => {},
   }
 }

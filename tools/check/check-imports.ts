@@ -48,7 +48,7 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
 
 /** Use cases are independent of their transport: only the edges of the server import GraphQL, HTTP and schema fields. */
 const EDGE =
-  /^server\/(platform\/(graphql|http)\/|testing\/|(main|app|desk-app|rooms|visit|schema|desk-schema|print-schema)\.ts)|(graphql|-routes|\.test|\.fixture)\.ts$/
+  /^server\/(platform\/(graphql|http)\/|testing\/|(main|app|desk-app|partners-app|rooms|visit|schema|desk-schema|print-schema)\.ts)|(graphql|-routes|\.test|\.fixture)\.ts$/
 const TRANSPORT = /^server\/(platform\/(graphql|http)\/|(?!platform\/|testing\/).*(\/graphql\/|graphql\.ts$))/
 
 const STATIC_IMPORT = /^(?:import|export)\b(?:[^'"`;]*?\bfrom)?\s*['"]([^'"\n]+)['"]/gm

@@ -14,7 +14,7 @@ const READY_SECONDS = 60
  * @param {NodeJS.ProcessEnv} env
  * @param {(sentence: string) => void} onDeath
  * @param {{ called?: string, signal?: AbortSignal }} [options] called: its name in sentences. Aborted before it is ready, it is killed
- * @returns {Promise<{ pid: number, port: number, deskPort: number | null, smtpPort: number | undefined, stop(graceSeconds: number): Promise<void> }>}
+ * @returns {Promise<{ pid: number, port: number, deskPort: number | null, partnersPort: number | null, smtpPort: number | undefined, stop(graceSeconds: number): Promise<void> }>}
  */
 export function startPart(name, outputFile, env, onDeath, { called = name, signal } = {}) {
   const output = openOutput(outputFile)
@@ -59,14 +59,14 @@ export function startPart(name, outputFile, env, onDeath, { called = name, signa
     child.on(
       'message',
       (
-        /** @type {{ ready?: boolean, port?: number, deskPort?: number | null, smtpPort?: number, failed?: string }} */ message,
+        /** @type {{ ready?: boolean, port?: number, deskPort?: number | null, partnersPort?: number | null, smtpPort?: number, failed?: string }} */ message,
       ) => {
         if (message.failed !== undefined) reject(refusal(message.failed))
         if (message.ready !== true || message.port === undefined) return
         clearTimeout(patience)
         ready = true
-        const { port, deskPort = null, smtpPort } = message
-        resolve({ pid: child.pid ?? 0, port, deskPort, smtpPort, stop })
+        const { port, deskPort = null, partnersPort = null, smtpPort } = message
+        resolve({ pid: child.pid ?? 0, port, deskPort, partnersPort, smtpPort, stop })
       },
     )
   })
@@ -74,25 +74,32 @@ export function startPart(name, outputFile, env, onDeath, { called = name, signa
 
 /**
  * Starts a process with the role worker beside a web server that is open already: nobody waits for it. It serves the desk, too,
- * whose employees then delay no customer.
+ * and the
+ * APIs of partners, so that neither employees nor partners delay a customer.
  * @param {string} outputFile
  * @param {NodeJS.ProcessEnv} env
  * @param {(sentence: string) => void} onDeath
- * @param {number} [deskPort] default: it serves no desk
- * @returns {{ deskPort: Promise<number | null>, stop(graceSeconds: number): Promise<void> }}
+ * @param {{ desk?: number | undefined, partners?: number | undefined }} ports what is not there is not served
+ * @returns {{ ports: Promise<{ deskPort: number | null, partnersPort: number | null }>, stop(graceSeconds: number): Promise<void> }}
  */
-export function startWorker(outputFile, env, onDeath, deskPort) {
+export function startWorker(outputFile, env, onDeath, { desk, partners }) {
   const starting = new AbortController()
-  const roles = deskPort === undefined ? { ROLES: 'worker' } : { ROLES: 'worker,desk', DESK_PORT: String(deskPort) }
-  const workerEnv = { ...env, ...roles, PORT: '0' }
+  const roles = ['worker', ...(desk === undefined ? [] : ['desk']), ...(partners === undefined ? [] : ['partners'])]
+  const workerEnv = {
+    ...env,
+    ...(desk !== undefined && { DESK_PORT: String(desk) }),
+    ...(partners !== undefined && { PARTNERS_PORT: String(partners) }),
+    ROLES: roles.join(','),
+    PORT: '0',
+  }
   const part = startPart('server', outputFile, workerEnv, onDeath, { called: 'worker', signal: starting.signal })
   part.catch((error) => {
     if (!starting.signal.aborted) onDeath(error.message)
   })
   return {
-    deskPort: part.then(
-      ({ deskPort }) => deskPort,
-      () => null,
+    ports: part.then(
+      ({ deskPort, partnersPort }) => ({ deskPort, partnersPort }),
+      () => ({ deskPort: null, partnersPort: null }),
     ),
     async stop(graceSeconds) {
       starting.abort()

@@ -21,6 +21,8 @@ const SERVER_STOP_SECONDS = 3
 const SANDBOX_STOP_SECONDS = 1
 const LEFT_OVER_SECONDS = 12
 const MOVE_AWAY = 'move it away, or choose another folder with DATA_DIR'
+/** @type {Readonly<Record<string, number>>} */
+const USUAL_PORTS = { PORT: 3000, DESK_PORT: 3300, PARTNERS_PORT: 3600 }
 const ENVIRONMENTS = ['development', 'test', 'production']
 
 /**
@@ -50,6 +52,7 @@ const PART_ENV = {
  * @property {boolean} [throwaway] an embedded PostgreSQL that is quick and forgets
  * @property {boolean} [ownWorker] a worker in a process of its own, unless ROLES says what the server does
  * @property {number} [deskPort] the worker serves the desk on it; 0: any free one. Default: nobody does
+ * @property {number} [partnersPort] the same of the partners’ APIs
  * @property {boolean} [demoClock] the sandbox's *Next day* moves the shop's day as well; only on a database of our own
  * @property {boolean | string} [demoThirdParties] the sandbox's tag manager, chat and survey, or such at this URL, where no others are set
  * @property {Record<string, string | undefined>} [env] for server and sandbox, over our own
@@ -59,6 +62,7 @@ const PART_ENV = {
  * @typedef {object} Shop
  * @property {string} url
  * @property {string | null} deskUrl null: nobody serves it
+ * @property {string | null} partnersUrl null: nobody serves their APIs
  * @property {string | null} sandboxUrl null in production, where there is none
  * @property {string} databaseUrl
  * @property {string} logDir
@@ -94,7 +98,11 @@ export async function startShop(options = {}) {
     const lock = lockFolder(dataDir)
     undo.push(lock.release)
     await requireFreePort(port, lock.afterCrash ? LEFT_OVER_SECONDS : 0)
-    if (options.deskPort) await requireFreePort(options.deskPort, lock.afterCrash ? LEFT_OVER_SECONDS : 0, 'DESK_PORT')
+    for (const [variable, chosen] of [
+      ['DESK_PORT', options.deskPort ?? 0],
+      ['PARTNERS_PORT', options.partnersPort ?? 0],
+    ])
+      await requireFreePort(Number(chosen), lock.afterCrash ? LEFT_OVER_SECONDS : 0, String(variable))
     await ensureInstalled(log)
     await ensureBuilt(log)
     const logDir = join(dataDir, 'logs')
@@ -141,23 +149,31 @@ export async function startShop(options = {}) {
     let server = await log.step('Starting the shop', 'Shop ready', () => startServer(port))
     const url = `http://localhost:${server.port}`
     // On a laptop the links in its letters lead to the web server.
-    const { deskPort } = options
+    const { deskPort, partnersPort } = options
     const workerEnv = {
       ...(production ? {} : { PUBLIC_URL: url }),
       ...serverEnv,
       LOG_FILE: join(logDir, 'worker.log'),
     }
-    const worker = hasOwnWorker ? startWorker(join(logDir, 'worker-stderr.log'), workerEnv, onDeath, deskPort) : null
+    const worker = hasOwnWorker
+      ? startWorker(join(logDir, 'worker-stderr.log'), workerEnv, onDeath, { desk: deskPort, partners: partnersPort })
+      : null
     undo.push(async () => {
       await Promise.all([server.stop(SERVER_STOP_SECONDS), worker?.stop(SERVER_STOP_SECONDS)])
     })
     if (sandboxUrl !== null) await tellSandbox(sandboxUrl, 'callbacks', { url })
     // Where any port will do, only the worker knows which it is.
-    const boundDesk = deskPort === 0 ? ((await worker?.deskPort) ?? null) : (deskPort ?? null)
+    const bound = deskPort === 0 || partnersPort === 0 ? await worker?.ports : undefined
+    /** @param {number | undefined} chosen @param {number | null | undefined} found */
+    const urlOf = (chosen, found) => {
+      const listening = chosen || found
+      return worker === null || !listening ? null : `http://localhost:${listening}`
+    }
 
     return {
       url,
-      deskUrl: worker === null || boundDesk === null ? null : `http://localhost:${boundDesk}`,
+      deskUrl: urlOf(deskPort, bound?.deskPort),
+      partnersUrl: urlOf(partnersPort, bound?.partnersPort),
       sandboxUrl,
       databaseUrl,
       logDir,
@@ -250,7 +266,7 @@ async function requireFreePort(port, patienceSeconds, variable = 'PORT') {
     )
   if (problem !== null)
     throw refusal(
-      `Port ${port} cannot be used (${problem}): choose another, as in ${variable}=${variable === 'PORT' ? 3000 : 3300} npm start.`,
+      `Port ${port} cannot be used (${problem}): choose another, as in ${variable}=${USUAL_PORTS[variable]} npm start.`,
     )
 }
 

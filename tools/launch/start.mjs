@@ -28,8 +28,11 @@ const STAFF_TO_TRY = [
   ['auditor@staff.example', 'who reads the audit trail'],
 ]
 
-/** From the shop's port to the desk's, so that two shops of different ports have two desks. */
+/** From the shop's port to the desk's and to that of the partners' APIs, so that two shops of different ports have two. */
 const DESK_BESIDE = 300
+const PARTNERS_BESIDE = 600
+
+const PARTNER_SCOPES = 'catalogue:read qualification cart order:read order:write inventory:read'
 
 const LAST_RESORT_SECONDS = 4.8
 
@@ -75,7 +78,12 @@ try {
     demoThirdParties: true,
     ownWorker: true,
     // In production the operator says which processes serve it.
-    ...(process.env['NODE_ENV'] === 'production' ? {} : { deskPort: portFrom('DESK_PORT', port + DESK_BESIDE) }),
+    ...(process.env['NODE_ENV'] === 'production'
+      ? {}
+      : {
+          deskPort: portFrom('DESK_PORT', port + DESK_BESIDE),
+          partnersPort: portFrom('PARTNERS_PORT', port + PARTNERS_BESIDE),
+        }),
     // Somebody else's database keeps its own time.
     ...(databaseUrl ? { databaseUrl } : { demoClock: true }),
     onDeath(sentence) {
@@ -103,7 +111,7 @@ function portFrom(variable, usual) {
 }
 
 /** @param {import('./shop.mjs').Shop} started */
-function announce({ url, deskUrl, sandboxUrl, logDir }) {
+function announce({ url, deskUrl, partnersUrl, sandboxUrl, logDir }) {
   progress.line('')
   progress.line(`Tonn is open at ${url} (after ${seconds(began)}). Ctrl-C closes it; its logs are in ${logDir}.`)
   if (sandboxUrl === null) return
@@ -123,4 +131,11 @@ function announce({ url, deskUrl, sandboxUrl, logDir }) {
   progress.line('')
   progress.line(`The operator’s desk is at ${deskUrl}. Employees, with the password demo and the code 246810:`)
   for (const [account, role] of STAFF_TO_TRY) progress.line(`  ${account.padEnd(21)}  ${role}`)
+  if (partnersUrl === null) return
+  progress.line('')
+  progress.line(
+    `Partners’ systems call the TM Forum APIs at ${partnersUrl}/tmf-api/docs. A token for the demo’s dealer:`,
+  )
+  progress.line(`  curl -u dealer-till:sandbox-token -d grant_type=client_credentials \\`)
+  progress.line(`    -d 'scope=${PARTNER_SCOPES}' ${sandboxUrl}/identity/token`)
 }

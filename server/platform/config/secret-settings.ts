@@ -27,7 +27,7 @@ const REPEATED = /^(.{1,12})\1+.{0,11}$/
 export const SECRET_KEYS = 'SECRET_KEYS'
 
 /** What the listeners of a shop are reached by. */
-const HOSTS = ['HOST', 'DESK_HOST']
+const HOSTS = ['HOST', 'DESK_HOST', 'PARTNERS_HOST']
 
 /**
  * Whether the sandbox's public secrets are good enough: the shop uses the sandbox, and is reachable from this machine

@@ -5,7 +5,7 @@ import { SANDBOX_TOKEN } from './outside-settings.ts'
 import { isSandboxed } from './secret-settings.ts'
 import { type Given, httpUrl, list, token, tokens, type ValuesOf, wholeNumber } from './setting-kinds.ts'
 
-const ROLES = ['web', 'worker', 'desk'] as const
+const ROLES = ['web', 'worker', 'desk', 'partners'] as const
 type Role = (typeof ROLES)[number]
 
 /** A load balancer polls every second or two. */

@@ -17,8 +17,13 @@ export type ShopRoute = { methods: readonly string[]; path: string }
  * Charges every request to the limit of its route, before anything else. A route without a limit stops the shop from
  * starting, so that none is forgotten.
  * @param unrouted the limit of requests without a route
+ * @param send refuses a request over its limit, in the words of the listener
  */
-export function limitRoutes(app: FastifyInstance, unrouted: VisitorLimit): readonly ShopRoute[] {
+export function limitRoutes(
+  app: FastifyInstance,
+  unrouted: VisitorLimit,
+  send: (reply: FastifyReply, seconds: number) => FastifyReply = tooMany,
+): readonly ShopRoute[] {
   const registered: RouteOptions[] = []
   const routes: ShopRoute[] = []
   app.addHook('onRoute', (route) => {
@@ -35,7 +40,7 @@ export function limitRoutes(app: FastifyInstance, unrouted: VisitorLimit): reado
     const limit = request.routeOptions.config.limit ?? unrouted
     const seconds = limit(visitorOf(request.ip))
     if (seconds === null) done()
-    else tooMany(reply, seconds)
+    else send(reply, seconds)
   })
   return routes
 }

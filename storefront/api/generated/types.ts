@@ -141,6 +141,7 @@ export type CartType =
 export type Channel =
   | 'ESHOP'
   | 'MYEIR'
+  | 'PARTNER'
   | 'RETAIL';
 
 export type CheckoutDeliveryInput = {

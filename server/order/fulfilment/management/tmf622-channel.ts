@@ -5,6 +5,7 @@ const CHANNEL_NAMES = {
   ESHOP: 'Online shop',
   MYEIR: 'Customer account',
   RETAIL: 'Assisted sale',
+  PARTNER: 'Partner',
 } as const satisfies Record<Channel, string>
 
 /** TM Forum's RelatedChannel. */

@@ -66,6 +66,7 @@ const HOW_ORDERED = {
   ESHOP: null,
   MYEIR: 'From your account',
   RETAIL: 'With one of our team',
+  PARTNER: 'Through a partner of ours',
 } as const satisfies Record<Channel, string | null>
 
 /** Lines that were withdrawn from before this letter was sent. */
