@@ -14,6 +14,7 @@ import { measureOrders } from './orders.ts'
 import { measureOverload } from './overload/measure-overload.ts'
 import { measurePageWeights } from './page-weight.ts'
 import { measurePages } from './pages.ts'
+import { measurePartnerOrders } from './partner-orders.ts'
 import { measurePhone, type PhoneFigure } from './phone.ts'
 import { measurePrivatePages } from './private-pages.ts'
 import { judgementOf, type Row, writeResults } from './results.ts'
@@ -92,6 +93,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   traces: ({ databaseUrl }) => measureTraces(databaseUrl),
   mixed: ({ databaseUrl }) => measureMixed(databaseUrl, numberAfter('--minutes')),
   'many-carts': () => measureManyCarts(numberAfter('--number')),
+  'partner-orders': () => measurePartnerOrders(),
   handsets: () => measureHandsets({ lighthouse: !process.argv.includes('--without-lighthouse') }),
 }
 

@@ -31,6 +31,7 @@ import { openCancellations } from '#sandbox/orders/cancellations.ts'
 import { orderEvents } from '#sandbox/orders/order-events.ts'
 import { orderControlRoutes, orderRoutes } from '#sandbox/orders/order-routes.ts'
 import { ORDERS_BASE, openOrderStore } from '#sandbox/orders/order-store.ts'
+import { receiverRoutes } from '#sandbox/partners/receiver-routes.ts'
 import { paymentSystems } from '#sandbox/payments/payment-systems.ts'
 import { sendPortEvent } from '#sandbox/porting/port-events.ts'
 import { portControlRoutes, portRoutes } from '#sandbox/porting/port-routes.ts'
@@ -328,5 +329,6 @@ export function buildSandbox(options: SandboxOptions): Sandbox {
   const mail = mailServer(panel, mailbox)
   app.addHook('onClose', mail.close)
   mailRoutes(app, mailbox)
+  receiverRoutes(app)
   return Object.assign(app, { listenForMail: mail.listen })
 }

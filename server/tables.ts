@@ -26,6 +26,7 @@ import * as visit from '#server/order/fulfilment/visit/tables.ts'
 import * as reconcile from '#server/order/operations/reconcile/tables.ts'
 import * as returns from '#server/order/state/returns/tables.ts'
 import * as order from '#server/order/state/tables.ts'
+import * as partnerEvents from '#server/partners/events/tables.ts'
 import * as savedCards from '#server/payment/saved-cards/tables.ts'
 import * as assets from '#server/platform/assets/tables.ts'
 import * as callbacks from '#server/platform/callbacks/tables.ts'
@@ -53,6 +54,7 @@ export const WRITTEN = {
   ...eSim,
   ...orderPorting,
   ...visit,
+  ...partnerEvents,
   ...stock,
   ...alerts,
   ...porting,

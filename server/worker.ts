@@ -12,6 +12,7 @@ import { identityJobs } from '#server/identity/jobs.ts'
 import { journeyJobs } from '#server/journeys/jobs.ts'
 import { noticeJobs } from '#server/notices/jobs.ts'
 import { orderJobs } from '#server/order/jobs.ts'
+import { partnerJobs } from '#server/partners/events/jobs.ts'
 import { paymentJobs } from '#server/payment/jobs.ts'
 import { callbackJobs } from '#server/platform/callbacks/jobs.ts'
 import { budgetJobs } from '#server/platform/jobs/budget-jobs.ts'
@@ -45,6 +46,7 @@ export const JOBS: readonly Job<Deps>[] = [
   ...botCheckJobs,
   ...consentJobs,
   ...callbackJobs,
+  ...partnerJobs,
 ]
 
 export function startWorker(deps: Deps): Promise<Worker> {

@@ -12,6 +12,8 @@ export const DESK_ACTS = {
   CATALOGUE_STAGED: 'proposed for the catalogue',
   CATALOGUE_RESTAGED: 'changed a proposal for the catalogue',
   CATALOGUE_UNSTAGED: 'took a proposal for the catalogue back',
+  PARTNER_ORDERED: 'placed an order for a customer',
+  PARTNER_WITHDREW: 'withdrew from an order for its customer',
 } as const satisfies Record<string, string>
 
 export type DeskAct = keyof typeof DESK_ACTS

@@ -13,6 +13,7 @@ import { FREE, longestTerm, type PricedItem } from '#domain/pricing/priced-item.
 import { totalsOf } from '#domain/pricing/totals.ts'
 import { type Stored, storedDocument } from '#domain/stored-document.ts'
 import { Amount, orNull } from '#domain/stored-parts.ts'
+import { type PlacedByPartner, placedByPartner } from './by-partner/placed-by-partner.ts'
 import { type OrderPromise, orderPromise } from './order-promise.ts'
 
 /** The response of the credit bureau, as stored with the order. */
@@ -41,6 +42,8 @@ export type Ordered = {
   deposit: Cents
   /** Who shared the cart in a shop when it was ordered. Missing: nobody. */
   assistant?: { id: string; name: string; shop: string | null }
+  /** The partner's system that placed it for the customer. Missing: the customer ordered here. */
+  partner?: PlacedByPartner
   /** Every date, sum and step that was shown before the order button. Missing: ordered before it was stored. */
   promises?: readonly OrderPromise[]
 }
@@ -71,6 +74,7 @@ const storedOrder = storedDocument<OrderParts>({
     checksCard: v.exactOptional(v.literal(true)),
     deposit: Amount,
     assistant: v.exactOptional(v.object({ id: v.string(), name: v.string(), shop: orNull(v.string()) })),
+    partner: v.exactOptional(placedByPartner),
     promises: v.exactOptional(v.array(orderPromise)),
   }),
 })

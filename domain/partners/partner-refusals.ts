@@ -12,6 +12,10 @@ export const PARTNER_REFUSALS = {
   NOT_FOUND: { status: 404, reason: 'There’s nothing of yours here.' },
   METHOD_NOT_ALLOWED: { status: 405, reason: 'This address doesn’t take this method.' },
   CONFLICT: { status: 409, reason: 'The object isn’t in a state that allows this.' },
+  PAYMENT_NEEDED: {
+    status: 422,
+    reason: 'The customer has to pay or show a card, which they can do on the shop’s own pages alone.',
+  },
   KEY_REUSED: { status: 409, reason: 'This key was used for another request.' },
   BODY_TOO_LARGE: { status: 413, reason: 'The body is too large.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, reason: 'Send JSON.' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { customerById } from '#sandbox/identity/demo-customers.ts'
+import { customerById, DEMO_CUSTOMERS } from '#sandbox/identity/demo-customers.ts'
 import { refuseTmf } from '#sandbox/tmf-error.ts'
 import { customerView, individualView } from './customer-views.ts'
 
@@ -11,6 +11,14 @@ const INDIVIDUAL = /^IND-/
 /** A customer by the number that identity provider and inventory know (TMF629). */
 export function customerRoutes(app: FastifyInstance): void {
   needToken(app)
+  app.get<{ Querystring: { 'agreement.id'?: string } }>('/customer', async ({ query }) => {
+    const agreement = query['agreement.id']
+    const found = DEMO_CUSTOMERS.map(customerView)
+    return agreement === undefined
+      ? found
+      : found.filter((one) => one.agreement?.some(({ id }) => id === agreement) === true)
+  })
+
   app.get<{ Params: { id: string } }>('/customer/:id', async (request, reply) => {
     const { id } = request.params
     const customer = customerById(id)

@@ -1,4 +1,5 @@
 import { type DemoCustomer, twinMark } from '#sandbox/identity/demo-customers.ts'
+import { DEMO_PARTNERS } from '#sandbox/identity/demo-partners.ts'
 
 /** What the customer system knows beside what the identity provider does. */
 const CONTACT: Readonly<Record<string, Contact>> = {
@@ -50,6 +51,14 @@ type Contact = {
   postCode: string
 }
 
+/** Who has agreed that partners may see their services. */
+const LETS_PARTNERS_SEE = 'CUST-100203'
+
+function agreementWith(partner: string) {
+  const name = 'The partner may see the services of the customer'
+  return { id: `inventory-consent:${partner}`, name, '@referredType': 'Agreement' }
+}
+
 /** A Customer of TMF629 v4. */
 export function customerView({ customerId, email, givenName, familyName }: DemoCustomer) {
   const contact = CONTACT[twinMark(customerId).original]
@@ -60,6 +69,7 @@ export function customerView({ customerId, email, givenName, familyName }: DemoC
     name: `${givenName} ${familyName}`,
     status: 'Approved',
     account: [{ id: account, name: 'Billing account', '@referredType': 'BillingAccount' }],
+    ...(customerId === LETS_PARTNERS_SEE && { agreement: DEMO_PARTNERS.map(agreementWith) }),
     characteristic: [{ name: 'billMedium', valueType: 'string', value: 'email' }],
     paymentMethod: [
       {

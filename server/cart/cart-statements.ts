@@ -8,7 +8,7 @@ import { SALE_IS_OPEN } from './record-acts.ts'
 /** A limit by age, not by count: a retry is recognised however many changes came in between. */
 const KEY_LIFETIME = "interval '24 hours'"
 
-export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders, carts.customer,
+export const COLUMNS = `carts.uuid, carts.reference, carts.version, carts.document, carts.held, carts.holders, carts.customer, carts.partner,
   keys.request as "knownRequest",
   (select assisted_sales.id from assisted_sales where assisted_sales.cart_uuid = carts.uuid and ${SALE_IS_OPEN}) as "saleId",
   (select assisted_sales.tablet_mark from assisted_sales where assisted_sales.cart_uuid = carts.uuid
@@ -58,9 +58,9 @@ function byHolder(mark: number): string {
   return `($${mark}::bytea is null or not held or $${mark}::bytea = any(holders))`
 }
 
-/** The holder of a new cart is the browser that created it. */
-function firstHolder(mark: number): string {
-  return `$${mark + 1}::boolean, $${mark + 2}::boolean, array_remove(array[$${mark}::bytea], null)`
+/** The holder of a new cart is the browser or the partner that created it. */
+function firstHolder(mark: number, partner: number): string {
+  return `$${mark + 1}::boolean, $${mark + 2}::boolean, array_remove(array[$${mark}::bytea], null), $${partner}::text`
 }
 
 export const BY_UUID: Statement = {
@@ -99,8 +99,8 @@ export const ADMIT_BROWSER: Statement = {
 
 export const INSERT: Statement = {
   name: 'cart_insert',
-  text: `insert into carts (${INSERTED})
-    values ($1, $2, $3, ${documentValues(4).join(', ')}, ${firstHolder(8)})`,
+  text: `insert into carts (${INSERTED}, partner)
+    values ($1, $2, $3, ${documentValues(4).join(', ')}, ${firstHolder(8, 11)})`,
 }
 
 /** An existing customer's cart and one of its browsers, $9: of more than five the oldest leaves. */
@@ -142,8 +142,8 @@ export const KEYED_INSERT: Statement = {
     where idempotency_keys.at <= now() - ${KEY_LIFETIME}
     returning cart_uuid
   )
-  insert into carts (${INSERTED})
-  select cart_uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, ${firstHolder(12)} from first
+  insert into carts (${INSERTED}, partner)
+  select cart_uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, ${firstHolder(12, 15)} from first
   returning uuid`,
 }
 
@@ -190,7 +190,7 @@ export const HOLDING_UPDATE: Statement = {
   select ${STOCK_MOVED}`,
 }
 
-/** The same for a new cart: $1 to $14 as above, key, request and creator may be null; $15 to $18 are holds. */
+/** The same for a new cart: $1 to $14 as above, key, request and creator may be null; $15 to $18 are holds, $19 the partner or null. */
 export const HOLDING_INSERT: Statement = {
   name: 'holding_cart_insert',
   text: `with ${lockShelf(15)}, before as (
@@ -205,8 +205,8 @@ export const HOLDING_INSERT: Statement = {
     where idempotency_keys.at <= now() - ${KEY_LIFETIME}
     returning cart_uuid
   ), changed as (
-    insert into carts (${INSERTED})
-    select $1::uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, ${firstHolder(12)}
+    insert into carts (${INSERTED}, partner)
+    select $1::uuid, $2::text, $3::integer, ${documentValues(4).join(', ')}, ${firstHolder(12, 19)}
     where not exists (select from short) and ($8::bytea is null or exists (select from first))
     returning uuid
   ), ${moveStock(15)}

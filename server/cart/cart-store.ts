@@ -38,8 +38,13 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
     return (await client.query<R>({ ...statement, values })).rows
   }
 
-  async function move(statement: Statement, values: unknown[], holds: HoldChange): Promise<StockMoved> {
-    const [moved] = await run<StockMoved>(statement, [...values, ...holdValues(holds)])
+  async function move(
+    statement: Statement,
+    values: unknown[],
+    holds: HoldChange,
+    more: unknown[] = [],
+  ): Promise<StockMoved> {
+    const [moved] = await run<StockMoved>(statement, [...values, ...holdValues(holds), ...more])
     if (moved === undefined) throw new Error('A change of the shelf was not answered')
     return moved
   }
@@ -73,7 +78,8 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
     },
 
     /** A key that has already created a cart returns that cart and the request stored then. */
-    async insert(cart: Cart, by: Creator | null, { mark, hasPerson, identified }: Holding = NOBODY): Promise<Made> {
+    async insert(cart: Cart, by: Creator | null, holding: Holding = NOBODY): Promise<Made> {
+      const { mark, hasPerson, identified, partner = null } = holding
       const { uuid, reference, version } = cart
       const values = [uuid, reference, version, ...statements.cartColumns(cart)]
       const newlyMade = {
@@ -82,19 +88,20 @@ export function cartStore({ $client: client }: Pick<Database, '$client'> | Pick<
         held: hasPerson,
         holders: mark === null ? [] : [mark],
         customer: null,
+        partner,
         saleId: null,
         tabletMark: null,
         isTabletProven: false,
       }
       const holds = holdsBetween(null, cart)
       if (by === null && holds.wanted.length === 0) {
-        await run(statements.INSERT, [...values, mark, hasPerson, identified])
+        await run(statements.INSERT, [...values, mark, hasPerson, identified, partner])
         return { made: newlyMade, ...NOTHING_MOVED }
       }
       const { key = null, request = null, creator = null } = by?.key ?? {}
       const keyed = [...values, key, request, creator, by?.heldCart ?? null, mark, hasPerson, identified]
-      const moved = holds.wanted.length === 0 ? null : await move(statements.HOLDING_INSERT, keyed, holds)
-      const saved = moved?.saved ?? (await run(statements.KEYED_INSERT, keyed)).length === 1
+      const moved = holds.wanted.length === 0 ? null : await move(statements.HOLDING_INSERT, keyed, holds, [partner])
+      const saved = moved?.saved ?? (await run(statements.KEYED_INSERT, [...keyed, partner])).length === 1
       const { short, levels } = moved ?? NOTHING_MOVED
       if (saved) return { made: newlyMade, short, levels }
       const before = by && (await findMade(by))
@@ -165,12 +172,14 @@ export function toStoredCart({
   held,
   holders,
   customer,
+  partner,
   saleId,
   tabletMark,
   isTabletProven,
   ...name
 }: CartRow): StoredCart {
-  return { cart: readCart(name, document), knownRequest, held, holders, customer, saleId, tabletMark, isTabletProven }
+  const cart = readCart(name, document)
+  return { cart, knownRequest, held, holders, customer, partner, saleId, tabletMark, isTabletProven }
 }
 
 /** A cart unchanged for the retention period is abandoned; an ordered one is retained as long as its order. */

@@ -9,7 +9,7 @@ import { isExistingCustomers } from '#server/session/journey.ts'
 import type { StoredCart } from './stored-cart.ts'
 
 type Held = Pick<StoredCart, 'cart' | 'held' | 'holders'>
-type Owned = Held & Pick<StoredCart, 'customer' | 'saleId' | 'tabletMark'>
+type Owned = Held & Pick<StoredCart, 'customer' | 'partner' | 'saleId' | 'tabletMark'>
 
 /** Holder of a cart once a change is saved. */
 export type Holding = {
@@ -19,6 +19,8 @@ export type Holding = {
   hasPerson: boolean
   /** The cart identifies a person. The change that does so first drops all other holders. */
   identified: boolean
+  /** Of a new cart that a partner's system makes. Missing: a browser's. */
+  partner?: string | null
 }
 
 /** For a change by the shop itself, which leaves the holders as they are. */
@@ -27,12 +29,13 @@ export const NOBODY: Holding = { mark: null, hasPerson: false, identified: false
 /**
  * The uuid names a cart, a holder's secret opens it. While the cart is open and contains no personal data, its uuid
  * is enough. A cart from before secrets existed opens in the browser with its cookie, which becomes its holder with
- * the next change. A customer's cart opens in no other session, whatever the browser holds.
+ * the next change. A customer's cart opens in no other session, whatever the browser holds, and a partner's for no other caller.
  */
 export function opensFor(caller: Caller, stored: Owned): boolean {
   const { cartCookie } = caller
   const { uuid, status, cartType } = stored.cart
   if (caller.kind === 'staff') return caller.sale?.cartUuid === uuid
+  if (caller.kind === 'partner' || stored.partner !== null) return stored.partner === partnerOf(caller)
   if (isExistingCustomers(cartType)) return isOwnJourney(caller, stored)
   if (stored.customer !== null && stored.customer !== customerIdOf(caller)) return false
   if (!stored.held && status === 'open' && stored.holders !== null) return true
@@ -40,6 +43,11 @@ export function opensFor(caller: Caller, stored: Owned): boolean {
   if (stored.saleId === null && isOnTablet({ cartCookie }, stored)) return false
   if (stored.holders !== null) return isHolder({ cartCookie }, stored)
   return (status === 'open' || status === 'expired') && cartCookie.held === uuid
+}
+
+/** Null: not a partner's system, which owns nothing by that. */
+function partnerOf(caller: Caller): string | null {
+  return caller.kind === 'partner' ? caller.clientId : null
 }
 
 /** An existing customer's cart opens for the journey of its token, or for its customer's session, and has no holders. */
@@ -83,20 +91,23 @@ export async function tabletSince(
  * nor two concurrent ones can lock its customer out. A browser without one gets it with the refusal, and repeats the
  * request.
  */
-export function holdingAfter(
-  { cartCookie, kind }: Pick<Caller, 'cartCookie' | 'kind'>,
-  stored: Held | null,
-  after: Cart,
-): Result<Holding, Refusal> {
+export function holdingAfter(caller: Caller, stored: Held | null, after: Cart): Result<Holding, Refusal> {
+  const { cartCookie, kind } = caller
   if (isExistingCustomers(after.cartType)) return ok({ mark: null, hasPerson: true, identified: true })
   // An assistant's change leaves the cart to those who hold it.
   if (kind === 'staff') return ok({ mark: null, hasPerson: knowsPerson(after), identified: isSomebodys(after) })
   const mark = cartCookie.markOf(after.uuid)
   const isOlder = stored?.holders === null
   const hasPerson = isOlder || knowsPerson(after)
+  const partner = partnerOf(caller)
   if (hasPerson && mark === null) return unknownBrowser({ cartCookie })
   // A cart without personal data is open to everyone, so its secret may get lost.
-  return ok({ mark: mark ?? cartCookie.nextMarkOf(after.uuid), hasPerson, identified: isOlder || isSomebodys(after) })
+  return ok({
+    mark: mark ?? cartCookie.nextMarkOf(after.uuid),
+    hasPerson,
+    identified: isOlder || isSomebodys(after),
+    partner,
+  })
 }
 
 export function unknownBrowser({ cartCookie }: Pick<Caller, 'cartCookie'>): { ok: false; refusal: Refusal } {

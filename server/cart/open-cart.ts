@@ -25,7 +25,8 @@ type Opened<Loaded> = Loaded & { stored: StoredCart }
  * (holders.ts). The reference is not secret, so it is accepted only in the browser with the cookie of that cart; it
  * is compared with that cart and never searched for, so that a foreign cart and a missing one cannot be
  * distinguished, not even by timing. An existing customer's cart takes the token of its journey, whatever type of
- * cart the client names; an assistant's caller has the one cart that was opened by its code.
+ * cart the client names; an assistant's caller has the one cart that was opened by its code. A partner's system has the carts
+ * that it made, by their uuids, and for it a foreign cart and a missing one are the same.
  */
 export async function openCart<Loaded extends { stored: StoredCart | null }>(
   caller: Caller,
@@ -127,9 +128,11 @@ export function renewCookie({ cartCookie }: Pick<Caller, 'cartCookie'>, { uuid, 
 /** Reveals that the cart exists, which a caller who can name it already knows. */
 export function refuseStranger(
   caller: Caller,
-  { customer }: Pick<StoredCart, 'customer'>,
+  { customer, partner }: Pick<StoredCart, 'customer' | 'partner'>,
 ): { ok: false; refusal: Refusal } {
   refusedAccess(caller, 'cart of another browser')
+  // For a partner it is like one that does not exist, and nobody learns of a partner's.
+  if (caller.kind === 'partner' || partner !== null) return refuse({ code: 'CART_NOT_FOUND' })
   return refuse({ code: customer !== null && customerIdOf(caller) === null ? 'CART_OF_CUSTOMER' : 'CART_HELD' })
 }
 

@@ -10,6 +10,8 @@ export type StoredCart = {
   holders: readonly Buffer[] | null
   /** The customer in whose session alone it opens. Null: a guest's. */
   customer: string | null
+  /** The partner's system for which alone it opens. Null: a customer's. */
+  partner: string | null
   /** The session in which an assistant shares it. Null: nobody does. */
   saleId: string | null
   /** Mark of the shop's tablet among the holders. Null: none has the cart. */

@@ -38,6 +38,8 @@ export const carts = pgTable(
     holders: bytea('holders').array(),
     /** The signed-in customer it belongs to: it opens in their session alone. Null: a guest's. */
     customer: text('customer'),
+    /** The partner's system that made it: it opens for that partner alone. Null: a customer's. */
+    partner: text('partner'),
     createdAt: instant('created_at'),
     changedAt: instant('changed_at'),
   },
@@ -47,6 +49,11 @@ export const carts = pgTable(
     // On a column that never changes: an index on the time of the change would write to every index with each change.
     index('carts_with_details').on(table.uuid).concurrently().where(sql`${table.hasDetails}`),
     index('carts_customer').on(table.customer).concurrently().where(sql`${table.customer} is not null`),
+    // Of columns that never change: no change of a cart writes to it.
+    index('carts_partner')
+      .on(table.partner, table.createdAt, table.uuid)
+      .concurrently()
+      .where(sql`${table.partner} is not null`),
   ],
 )
 

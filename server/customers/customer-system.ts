@@ -4,4 +4,6 @@ import type { CustomerRecord } from './customer-record.ts'
 export interface CustomerSystem {
   /** Null: it knows no such customer. */
   find(customerId: string): Promise<CustomerRecord | null>
+  /** Ids of the customers who have agreed, with the operator, that a partner may see their services. */
+  agreeingWith(partner: string): Promise<string[]>
 }

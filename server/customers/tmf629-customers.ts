@@ -43,6 +43,13 @@ const Individual = v.object({
   birthDate: v.nullish(Text),
 })
 
+/** More than a partner is shown at once. */
+const MOST_AGREEING = 200
+const Agreeing = v.pipe(
+  v.array(v.object({ id: Text, agreement: v.optional(v.array(v.object({ id: Text })), () => []) })),
+  v.maxLength(MOST_AGREEING),
+)
+
 /** TM Forum writes it as a date with a time. */
 const LEADING_DATE = /^\d{4}-\d{2}-\d{2}/
 
@@ -69,6 +76,22 @@ export function tmf629Customers(settings: OutsideSettings, callOutside: CallOuts
       const person = parseResponse(SYSTEM, Individual, party.body)
       if (person.id !== customer.engagedParty.id) throw brokenSystem(SYSTEM, 'somebody else than the party')
       return recordOf(customer, person)
+    },
+
+    async agreeingWith(partner) {
+      const agreement = `inventory-consent:${partner}`
+      const { body } = await callOutside({
+        system: SYSTEM,
+        settings,
+        auth: { bearer: settings.token },
+        url: `${settings.url}${CUSTOMERS}?${new URLSearchParams({ 'agreement.id': agreement, limit: String(MOST_AGREEING) })}`,
+        expect: [200, 206],
+      })
+      const customers = parseResponse(SYSTEM, Agreeing, body)
+      // A system that ignores the filter would show a partner the services of everybody.
+      if (customers.some(({ agreement: own }) => !own.some(({ id }) => id === agreement)))
+        throw brokenSystem(SYSTEM, 'a customer without that agreement')
+      return customers.map(({ id }) => id)
     },
   }
 }

@@ -7,6 +7,8 @@ import { needsProof } from '#domain/checkout/proof.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { appendEntry } from '#server/audit/append-entry.ts'
+import { partnerActor } from '#server/audit/partner-actor.ts'
 import { cartColumns } from '#server/cart/cart-statements.ts'
 import { soldOut } from '#server/cart/make-cart.ts'
 import { takeUses, usedUp } from '#server/cart/promos/promo-uses.ts'
@@ -41,7 +43,8 @@ export async function insertOrder(
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  const { document, emailHash, visitDay, termMonths, channel, seller, shop } = orderColumns(ordered)
+  const { document, emailHash, visitDay, termMonths, channel, seller, shop, partner, externalId } =
+    orderColumns(ordered)
   const written = [randomUUID(), reference, cart.uuid, document, LEASE_SECONDS]
   const frozen = [cart.version, ...cartColumns(freezeCart(cart)), key?.key ?? null, key?.request ?? null]
   const budgets = orderBudgets(config, caller.visitor, ordered)
@@ -54,8 +57,17 @@ export async function insertOrder(
   const changes = changedServices(cart)
   const changed = [changes.map(({ service }) => service), changes.map(({ line }) => line)]
   const beside = [emailHash, visitDay, termMonths, journeyCustomerOf(caller), mark, channel, seller, shop, ...changed]
-  const values = [...written, ...frozen, ORDERS_OF_A_CART_A_DAY, ...spent, ...beside, purchaseReport]
-  const placed = await place(deps, cart, values)
+  const values = [
+    ...written,
+    ...frozen,
+    ORDERS_OF_A_CART_A_DAY,
+    ...spent,
+    ...beside,
+    purchaseReport,
+    partner,
+    externalId,
+  ]
+  const placed = await place(deps, cart, values, noteOfPartner(caller, reference))
   if (!placed.ok) return placed
   const { tooMany, overLimit, ...order } = placed.value
   if (tooMany) return refuse({ code: 'TOO_MANY_ORDERS' })
@@ -71,22 +83,34 @@ function overOrderLimit({ securityEvent }: Caller, limit: OrderLimit): Result<ne
   return refuse({ code: limit === 'all' ? 'TOO_MANY_ORDERS_IN_ALL' : 'TOO_MANY_ORDERS' })
 }
 
+/** The audit trail has what partners do; a customer's own order is in its history. */
+function noteOfPartner(caller: Caller, reference: string): WithOrder | null {
+  if (caller.kind !== 'partner') return null
+  return (tx) => appendEntry(tx, partnerActor(caller), { act: 'PARTNER_ORDERED', object: reference })
+}
+
 /**
  * With promo codes. A customer with a proven number gets the uses in the commit of the order, or there is no order. A
  * customer who pays today gets them with the payment: until then anybody could use them up.
  */
-async function place(deps: OrderRoom, cart: Cart, values: unknown[]): Promise<Result<Placed, Refusal>> {
+async function place(
+  deps: OrderRoom,
+  cart: Cart,
+  values: unknown[],
+  noted: WithOrder | null,
+): Promise<Result<Placed, Refusal>> {
   const uses = requestedPromoUses(deps, cart)
-  if (uses.length === 0) return placeChanging(deps, cart, values, null)
+  if (uses.length === 0) return placeChanging(deps, cart, values, noted)
   let lost: string | null = null
   if (!needsProof(cart)) {
     lost = await usedUp(deps.db, uses)
-    return lost === null ? placeChanging(deps, cart, values, null) : promoUsedUp(lost)
+    return lost === null ? placeChanging(deps, cart, values, noted) : promoUsedUp(lost)
   }
   try {
     return await placeChanging(deps, cart, values, async (tx, orderId) => {
       lost = await takeUses(tx, orderId, uses)
       if (lost !== null) throw new Error('A promo code is used up')
+      await noted?.(tx, orderId)
     })
   } catch (error) {
     if (lost === null) throw error

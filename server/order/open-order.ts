@@ -19,7 +19,8 @@ const NO_ORDER = '00000000-0000-0000-0000-000000000000'
 const WRONG_PER_VISITOR = { most: 30, seconds: 3600 }
 
 /**
- * The only place that decides who may open an order: the signed-in customer whose order it is, or a caller with its secret.
+ * The only place that decides who may open an order: the signed-in customer whose order it is, the partner's system that placed
+ * it, or a caller with its secret.
  * The number alone opens nothing, and an unknown order gets the same refusal as one that belongs to another customer. Only
  * wrong secrets are counted, so attempts from a shared network do not lock out customers with a right one.
  */
@@ -58,7 +59,8 @@ export async function openOrderBy(
   return openBySecret(deps, caller, { reference, key: claim.key ?? null, id: owner?.id ?? null })
 }
 
-function isOwn(caller: Caller, { customer }: { customer: string | null }): boolean {
+function isOwn(caller: Caller, { customer, partner }: { customer: string | null; partner: string | null }): boolean {
+  if (caller.kind === 'partner') return partner === caller.clientId
   return customer !== null && customer === customerIdOf(caller)
 }
 

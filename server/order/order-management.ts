@@ -142,6 +142,8 @@ export type HandedOver = {
   channel: Channel
   /** The assistant who sold it, by their id at the operator. Null: the customer bought alone. */
   assistant: { id: string; name: string; shop: string | null } | null
+  /** The partner's system that placed it, and its name there. Null: the customer bought here. */
+  partner: { id: string; externalId: string } | null
   customer: Contact & {
     /** At the operator. Null: a new customer has none yet. */
     id: string | null

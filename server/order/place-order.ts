@@ -10,6 +10,7 @@ import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import { mustProve, provenBy } from '#domain/checkout/proof.ts'
 import { unanswered } from '#domain/checkout/steps.ts'
 import { NOTHING } from '#domain/money.ts'
+import type { PlacedByPartner } from '#domain/order/by-partner/placed-by-partner.ts'
 import { dueToday, type Ordered } from '#domain/order/order.ts'
 import { promisesOf } from '#domain/order/promises/promises-of.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -47,6 +48,8 @@ export type PlaceOrderRequest = CartClaim & {
   payToday: number
   /** The deposit that the customer has agreed to. Null: none was required yet. */
   acceptedDeposit?: number | null | undefined
+  /** Of a partner's system alone: its name of the order, and the consents of the customer. */
+  partner?: Omit<PlacedByPartner, 'id'>
 }
 
 /**
@@ -69,6 +72,7 @@ export async function placeOrder(
   if (since !== null && provenBy(answers, since) === null) return refuse({ code: 'MOBILE_NOT_PROVEN' })
   // The cookies of the shop's own devices are no consent of its customers.
   const isOwnDevice = since === null && caller.kind !== 'staff'
+  if (caller.kind === 'partner' && request.partner === undefined) throw new Error('A partner orders with consents')
   const isReported = deps.analytics !== null && isOwnDevice && caller.consents('statistics')
   const begun =
     live === null
@@ -133,12 +137,18 @@ async function begin(deps: OrderRoom, caller: Caller, request: PlaceOrderRequest
   const services = await judgeChanges(deps, caller, cart)
   if (!services.ok) return services
   try {
-    const placed = await withAssistant(deps.db, ordered.value, found.saleId)
+    const sold = await withAssistant(deps.db, ordered.value, found.saleId)
+    const placed = withPartner(caller, request, sold)
     return await insertOrder(deps, caller, await withPromises(deps, placed), found.isReported ? 'due' : null)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     return theirs(deps.db, cart)
   }
+}
+
+function withPartner(caller: Caller, { partner }: PlaceOrderRequest, ordered: Ordered): Ordered {
+  if (caller.kind !== 'partner' || partner === undefined) return ordered
+  return { ...ordered, partner: { id: caller.clientId, ...partner } }
 }
 
 /** Every refusal that can precede an order. */

@@ -82,10 +82,21 @@ export const RETAINED_DATA = {
   enquiries: { personal: 'Eircode', until: 'as long as its prequal', by: 'with its prequal' },
   orders: {
     personal:
-      'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided; id, name and shop of the assistant who sold it; whether statistics were allowed',
+      'all of the checkout, the cart, e-mail addresses that were corrected, and what the credit bureau decided; id, name and shop of the assistant who sold it; whether statistics were allowed; which partner placed it, and when the customer agreed to what there',
     until:
       'ORDER_YEARS after the minimum term; without contract and money UNMADE_ORDER_DAYS; date of birth, contact and note for the visit and what is connected, corrected addresses ORDER_HELP_DAYS after it is done',
     by: 'forget-old-orders, forget-order-help',
+  },
+  partnerHubs: { personal: null, until: 'the partner deletes it', by: 'nobody' },
+  partnerEvents: {
+    personal: 'which order or cart of a partner changed, and where the order stood',
+    until: '30 days',
+    by: 'forget-partner-events',
+  },
+  partnerDeliveries: {
+    personal: null,
+    until: 'the receiver has confirmed it, or as long as its event',
+    by: 'deliver-partner-events',
   },
   orderEvents: { personal: 'who of the shop refunded or retried it, by their name at the shell', ...WITH_ORDER },
   payments: {

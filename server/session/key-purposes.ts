@@ -19,6 +19,8 @@ declare module '#server/platform/keys/key-ring.ts' {
     'desk sign-in': true
     /** server/journeys: JWTs, with a key pair. */
     'journey token': true
+    /** server/partners: signed are events, with a secret of each receiver. */
+    'partner event': true
     /** server/porting */
     'one-time code': true
     /** server/order */

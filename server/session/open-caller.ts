@@ -6,6 +6,7 @@ import type { Caller, Partner } from './caller.ts'
 import { NO_CART_COOKIE, readCartCookie } from './cart-cookie.ts'
 import { type Asked, consentOf } from './consent-cookie.ts'
 import { NO_ORDER_COOKIE, readOrderCookie } from './order-cookie.ts'
+import { partnerCartCookie } from './partner-cart-cookie.ts'
 import { type CookiePlace, droppedAnywhere, droppedCookie, hasCookie } from './visitor-cookies.ts'
 
 type Deps = Asked & { config: CookiePlace; securityEvent: ReportSecurityEvent }
@@ -67,6 +68,7 @@ export function partnerCaller(
     ...WITHOUT_BROWSER,
     ...partner,
     kind: 'partner',
+    cartCookie: partnerCartCookie(partner.clientId),
     channel: 'PARTNER',
     journey: null,
     log,

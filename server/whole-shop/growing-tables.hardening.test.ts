@@ -29,6 +29,8 @@ const SMALL = new Set([
   'slot_holds',
   // Until the diary has released them.
   'visit_releases',
+  // A few for each partner.
+  'partner_hubs',
   // A row, and one for each server.
   'visitor_queue',
   'visitor_queue_reports',

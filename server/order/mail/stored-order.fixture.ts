@@ -131,6 +131,8 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
     reference: 'TN-4F7K-9Q2M',
     cartUuid: 'c',
     customer: null,
+    partner: null,
+    externalId: null,
     state: 'confirmed',
     why: null,
     claimedUntil: null,

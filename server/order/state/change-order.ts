@@ -13,12 +13,13 @@ import { storedCard } from '#server/payment/stored-card.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { jobValues, type WaitingJob } from '#server/platform/jobs/waiting-job.ts'
+import { jobValues, type WaitingJob, waitingJob } from '#server/platform/jobs/waiting-job.ts'
 import type { OrderFollowUp } from './define-follow-up.ts'
 import { putOrderedBack, sellOrdered } from './move-order-stock.ts'
 import { nextCheckAt } from './next-check.ts'
 import { CHANGE, orderColumns } from './order-statements.ts'
 import { findOrderById, lockOrder, type PaymentRow, type StoredOrder, statesOf } from './order-store.ts'
+import { partnerEventsJob } from './partner-events-job.ts'
 import { mailJob } from './promise-mails.ts'
 import { type KnownReturn, type NewReturn, writeReturns } from './returns/write-returns.ts'
 import { type By, payments, type Why, withdrawals } from './tables.ts'
@@ -186,6 +187,7 @@ function writing(
   const jobs = [
     ...followUps.flatMap((followUp) => effects.flatMap((effect) => followUp.jobOf(effect, stored) ?? [])),
     ...letters.map((name) => mailJob(stored.id, name)),
+    ...(stored.partner === null ? [] : [waitingJob(partnerEventsJob, {})]),
   ]
   const lines = stored.ordered.cart.lines.filter(isESimLine)
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []

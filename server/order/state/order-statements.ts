@@ -10,13 +10,13 @@ import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
 import { DAY_SECONDS } from './order-budgets.ts'
 
 /** All columns but the document, which is long and known to the caller that has just written it. */
-const COLUMNS = `id, reference, cart_uuid as "cartUuid", customer, state, why, claimed_until as "claimedUntil",
+const COLUMNS = `id, reference, cart_uuid as "cartUuid", customer, partner, external_id as "externalId", state, why, claimed_until as "claimedUntil",
   managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", reduced_at as "reducedAt",
   budget_keys as "budgetKeys", purchase_report as "purchaseReport", created_at as "createdAt", changed_at as "changedAt"`
 
 /** The document of an order, and the columns beside it that statements query. */
 export function orderColumns(ordered: Ordered) {
-  const { cart, details, assistant } = ordered
+  const { cart, details, assistant, partner } = ordered
   return {
     document: JSON.stringify(orderDocument(ordered)),
     emailHash: emailHash(details.email),
@@ -27,6 +27,8 @@ export function orderColumns(ordered: Ordered) {
     channel: cart.channel,
     seller: assistant?.id ?? null,
     shop: assistant?.shop ?? null,
+    partner: partner?.id ?? null,
+    externalId: partner?.externalId ?? null,
   }
 }
 
@@ -35,7 +37,7 @@ export function orderColumns(ordered: Ordered) {
  * $5 seconds of the lease, $6 version of the cart, $7 to $10 its columns once it is frozen, $11 key or null, $12 its request,
  * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null, $21 the browser's mark or null, $22 to $24 the channel, the assistant
  * and their shop, $25 services that the order changes, $26 the line that changes each, $27 whether the purchase is
- * reported. It always returns one row; a row
+ * reported, $28 and $29 the partner and the partner's name of the order. It always returns one row; a row
  * without an order means that the cart had changed, had too many orders, or that a budget is spent. The cart is locked before budgets are
  * spent, so a double click spends once.
  */
@@ -56,9 +58,9 @@ export const PLACE: Statement = {
     select uuid, $11::bytea, $12::bytea from frozen where $11::bytea is not null ${STORE_KEY}
   ), placed as (
     insert into orders (id, reference, cart_uuid, state, document, claimed_until, budget_keys, email_hash, visit_day, term_months,
-      customer, channel, seller, shop, purchase_report)
+      customer, channel, seller, shop, purchase_report, partner, external_id)
     select $1::uuid, $2::text, uuid, 'placed', $4::json, now() + make_interval(secs => $5::integer), $14::text[],
-      $17::bytea, $18::date, $19::integer, $20::text, $22::text, $23::text, $24::text, $27::text from frozen
+      $17::bytea, $18::date, $19::integer, $20::text, $22::text, $23::text, $24::text, $27::text, $28::text, $29::text from frozen
     returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed

@@ -49,7 +49,7 @@ const LIVE_ORDER = orderWith(
 
 const OWNER = prepared((db) =>
   db
-    .select({ id: orders.id, customer: orders.customer })
+    .select({ id: orders.id, customer: orders.customer, partner: orders.partner })
     .from(orders)
     .where(eq(orders.reference, sql.placeholder('reference')))
     .prepare('owner of order'),
@@ -76,7 +76,7 @@ export function findOrderByReference(db: Database, reference: string): Promise<S
 export async function findOwner(
   db: Database,
   reference: string,
-): Promise<{ id: string; customer: string | null } | null> {
+): Promise<{ id: string; customer: string | null; partner: string | null } | null> {
   const [order] = await OWNER(db).execute({ reference })
   return order ?? null
 }

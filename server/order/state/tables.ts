@@ -47,6 +47,9 @@ export const orders = pgTable(
     /** The assistant in whose session it was placed, and their shop. Null: the customer bought alone. */
     seller: text('seller'),
     shop: text('shop'),
+    /** The partner's system that placed it, and the name that it has there. Null: the customer ordered here. */
+    partner: text('partner'),
+    externalId: text('external_id'),
     /** The lease of the process that places it; after that another one may go on. */
     claimedUntil: moment('claimed_until'),
     managedId: text('managed_id'),
@@ -64,6 +67,22 @@ export const orders = pgTable(
   (table) => [
     // The authoritative source of "one cart, one order".
     uniqueIndex('orders_live_cart').on(table.cartUuid).where(sql`${table.state} <> 'cancelled'`),
+    // Two requests of one name make one order; one that could not be placed may be tried again.
+    uniqueIndex('orders_live_external_id')
+      .on(table.partner, table.externalId)
+      .concurrently()
+      .where(sql`${table.partner} is not null and ${table.state} <> 'cancelled'`),
+    index('orders_external_id')
+      .on(table.partner, table.externalId, table.createdAt)
+      .concurrently()
+      .where(sql`${table.partner} is not null`),
+    // Those that a partner sees, newest first.
+    index('orders_partner')
+      .on(table.partner, table.createdAt, table.id)
+      .concurrently()
+      .where(
+        sql`${table.partner} is not null and (${table.state} in ('confirmed', 'referred', 'withdrawn') or coalesce(${table.why}, '') = 'CALLED_OFF')`,
+      ),
     index('orders_cart').on(table.cartUuid),
     index('orders_unfinished')
       .on(table.changedAt)

@@ -11,6 +11,8 @@ import { type JudgedWithdrawal, judgeWithdrawal, type WithdrawableOrder } from '
 import { hasGoods } from '#domain/order/withdrawal-period.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { appendEntry } from '#server/audit/append-entry.ts'
+import { partnerActor } from '#server/audit/partner-actor.ts'
 import { repetition } from '#server/cart/repetition.ts'
 import { releasesOf } from '#server/cart/view/releases-of.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
@@ -64,6 +66,8 @@ export async function withdrawOrder(
       refusal = judged.refusal
       return null
     }
+    if (caller.kind === 'partner')
+      await appendEntry(tx, partnerActor(caller), { act: 'PARTNER_WITHDREW', object: stored.reference })
     return withdrawalChange(stored, judged.value, { now, statement: statement?.trim() || null, key: caller.key })
   })
   return refusal === null ? ok(after) : refuse(refusal)

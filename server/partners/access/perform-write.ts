@@ -1,6 +1,7 @@
 import type { PartnerRefusal } from '#domain/partners/partner-refusals.ts'
 import { ok, type Result } from '#domain/result.ts'
-import { type Actor, type AuditedAct, appendEntry } from '#server/audit/append-entry.ts'
+import { type AuditedAct, appendEntry } from '#server/audit/append-entry.ts'
+import { partnerActor } from '#server/audit/partner-actor.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import type { Partner } from '#server/session/caller.ts'
@@ -21,9 +22,4 @@ export function performWrite<T>(
     if (act !== null) await appendEntry(tx, partnerActor(caller), act)
     return ok(value)
   })
-}
-
-/** As the audit trail names a partner. */
-function partnerActor({ clientId, scopes, requestId }: Partner): Actor {
-  return { id: `partner ${clientId}`, name: clientId, roles: scopes, requestId }
 }

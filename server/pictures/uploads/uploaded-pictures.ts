@@ -6,10 +6,10 @@ import type { OutsideSettings } from '#server/platform/config/outside-settings.t
 import { isThisMachine } from '#server/platform/config/production-guards.ts'
 import { semaphore } from '#server/platform/memory/semaphore.ts'
 import { singleFlight } from '#server/platform/memory/single-flight.ts'
+import { fetchPublic } from '#server/platform/outside/fetch-public.ts'
 import { type CallOutside, type OutsideCall, OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { readUpTo } from '#server/platform/outside/read-response.ts'
 import type { Original } from '../picture-source.ts'
-import { fetchPublic } from './fetch-public.ts'
 import { readUpload } from './read-upload.ts'
 import type { UploadAddress } from './upload-address.ts'
 

@@ -49,7 +49,7 @@ export type OutsideBody =
 /** What sends a request and returns its response; redirects are not followed. */
 export type OutsideFetch = (
   url: string,
-  init: { headers: Record<string, string>; signal: AbortSignal },
+  init: { headers: Record<string, string>; signal: AbortSignal; method?: 'GET' | 'POST'; body?: string },
 ) => Promise<Response>
 
 /** One HTTP call to an outside system. */

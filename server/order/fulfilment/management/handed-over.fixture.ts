@@ -52,6 +52,7 @@ export function anOrder(given: Partial<HandedOver> = {}): HandedOver {
     reference: 'TN-4F7K-9Q2M',
     orderedAt: '2026-11-15T12:00:00.000Z',
     channel: 'ESHOP',
+    partner: null,
     assistant: null,
     customer: {
       id: null,

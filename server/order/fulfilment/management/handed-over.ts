@@ -54,6 +54,7 @@ function handedFrom(releases: HeldReleases, order: StoredOrder): Omit<HandedOver
     orderedAt: terms.agreedAt,
     channel: cart.channel,
     assistant: ordered.assistant ?? null,
+    partner: ordered.partner === undefined ? null : { id: ordered.partner.id, externalId: ordered.partner.externalId },
     customer: { id: customerOf(order), name, mobile: details.mobile, email: details.email, billingAddress },
     delivery: delivery && contact && { address: delivery.address ?? home ?? billingAddress, contact },
     lines: cart.lines

@@ -15,6 +15,7 @@ import type { ChangeDeps } from '../../state/change-order.ts'
 import { putUndeliveredBack } from '../../state/move-order-stock.ts'
 import { readOrderEvents } from '../../state/order-events.ts'
 import { lockOrder } from '../../state/order-store.ts'
+import { partnerEventsJob } from '../../state/partner-events-job.ts'
 import { promiseMails } from '../../state/promise-mails.ts'
 import { type By, orderEvents, orders } from '../../state/tables.ts'
 import { noteGoodsBack } from './note-goods-back.ts'
@@ -67,6 +68,7 @@ export async function noteManaged(
     if (further) {
       await tx.insert(orderEvents).values({ orderId, event: `managed.${state}`, by })
       await putUndeliveredBack(tx, order, state)
+      if (order.partner !== null) await jobs.enqueue(tx, partnerEventsJob, {})
       if (state === 'failed' || state === 'rejected' || state === 'cancelled') await releaseUses(tx, order.id)
     }
     const event = `${EXPECTED_EVENT}${expectedOn}`

@@ -13,8 +13,10 @@ export function channelOf({ channel }: Pick<HandedOver, 'channel'>) {
   return { id: channel, name: CHANNEL_NAMES[channel], role: 'order capture', '@referredType': 'Channel' }
 }
 
-/** The employee and the shop that sold it, as parties beside the customer. */
-export function sellersOf({ assistant }: Pick<HandedOver, 'assistant'>) {
+/** The partner that placed it, or the employee and the shop that sold it, as parties beside the customer. */
+export function sellersOf({ assistant, partner }: Pick<HandedOver, 'assistant' | 'partner'>) {
+  if (partner !== null)
+    return [{ id: partner.id, role: 'salesPartner', name: partner.externalId, '@referredType': 'Organization' }]
   if (assistant === null) return []
   const { id, name, shop } = assistant
   const agent = { id, role: 'salesAgent', name, '@referredType': 'Individual' }

@@ -3,7 +3,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
-import type { OutsideFetch } from '#server/platform/outside/outside-system.ts'
+import type { OutsideFetch } from './outside-system.ts'
 import { isPublicAddress } from './public-address.ts'
 
 type Settings = {
@@ -13,7 +13,7 @@ type Settings = {
 }
 
 /**
- * A GET that connects to addresses on the public Internet alone. The name is resolved once, by the connection itself: every
+ * A request that connects to addresses on the public Internet alone. The name is resolved once, by the connection itself: every
  * address is checked, and the one that was checked is connected to, so a name that changes in between leads nowhere else.
  * A redirect is returned as it is, and a body that would have to be unpacked, which may grow without limit, is refused.
  */
@@ -28,7 +28,7 @@ export function fetchPublic({ mayConnect = isPublicAddress, lookup = lookUpHost 
     })
   }
 
-  return (address, { headers, signal }) =>
+  return (address, { headers, signal, method = 'GET', body }) =>
     new Promise((resolve, reject) => {
       const url = new URL(address)
       // The library resolves no name that is an address already.
@@ -36,6 +36,7 @@ export function fetchPublic({ mayConnect = isPublicAddress, lookup = lookUpHost 
       if (isIP(host) !== 0 && !mayConnect(host)) return reject(new PrivateAddress())
       const send = url.protocol === 'https:' ? requestHttps : requestHttp
       const options = {
+        method,
         headers: { ...headers, 'accept-encoding': 'identity' },
         signal,
         lookup: checkedLookup,
@@ -52,11 +53,11 @@ export function fetchPublic({ mayConnect = isPublicAddress, lookup = lookUpHost 
           return reject(new Error('the body is compressed'))
         }
         // The library's stream and the platform's differ in their types alone.
-        const body = Readable.toWeb(incoming) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
-        resolve(new Response(mayHaveBody(status) ? body : null, { status, headers: received }))
+        const content = Readable.toWeb(incoming) as unknown as ReadableStream<Uint8Array<ArrayBuffer>>
+        resolve(new Response(mayHaveBody(status) ? content : null, { status, headers: received }))
       })
       sent.on('error', reject)
-      sent.end()
+      sent.end(body)
     })
 }
 

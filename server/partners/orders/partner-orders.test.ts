@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
+import { aPartner, openTestPartners, type PartnerClient, type TestPartners } from '#server/testing/partners.ts'
+import { aMobile } from '#server/testing/shopping.ts'
+import { anOrder, withoutVisit } from './partner-orders.fixture.ts'
+
+const ORDERS = '/productOrderingManagement/v4/productOrder'
+const CANCELS = '/productOrderingManagement/v4/cancelProductOrder'
+const CARTS = '/shoppingCart/v4/shoppingCart'
+
+let partners: TestPartners
+let desk: ReturnType<typeof orderDesk>
+let till: PartnerClient
+let site: PartnerClient
+let last = 0
+
+beforeAll(async () => {
+  partners = await openTestPartners(MANY_ORDERS)
+  desk = orderDesk(partners.shop)
+  ;[till, site] = await Promise.all([aPartner(partners), aPartner(partners, 'comparison-site')])
+})
+afterAll(() => partners?.close())
+
+/** Of another customer at the same home each time. */
+function nextOrder() {
+  last += 1
+  const customer = { email: `customer-${last}@customer.example`, mobile: aMobile() }
+  return withoutVisit(anOrder({ externalId: `order ${last}`, ...customer }))
+}
+
+async function placed(client = till) {
+  const { status, body } = await client.call('POST', ORDERS, nextOrder())
+  expect([status, body.code, body.message]).toEqual([201, undefined, undefined])
+  return body
+}
+
+const outcome = ({ status, body }: { status: number; body: { code?: string; message?: string } }) => [status, body.code]
+
+test('TMF622-11: a request that is repeated is the same order, another one of its name is refused', async () => {
+  const order = nextOrder()
+  const [first, ...others] = await Promise.all([1, 2, 3].map(() => till.call('POST', ORDERS, order)))
+  const again = await till.call('POST', ORDERS, order)
+  expect(again.status).toBe(201)
+  const ids = [first, ...others].filter((one) => one?.status === 201).map((one) => one?.body.id)
+  expect(new Set([...ids, again.body.id]).size).toBe(1)
+  expect(
+    await desk.rows('select id from orders where external_id = $1 and state <> $2', [order.externalId, 'cancelled']),
+  ).toHaveLength(1)
+  const other = { ...order, note: [{ text: 'Ring twice' }] }
+  expect(outcome(await till.call('POST', ORDERS, other))).toEqual([409, 'KEY_REUSED'])
+  // The names of one partner are nothing to another.
+  expect((await site.call('POST', ORDERS, { ...order, relatedParty: nextOrder().relatedParty })).status).toBe(201)
+})
+
+test.each([
+  ['TermsAgreement', 'INVALID_BODY'],
+  ['ContractSummaryAgreement', 'INVALID_BODY'],
+  ['CreditCheckConsent', 'INVALID_BODY'],
+  ['ContactProof', 'INVALID_BODY'],
+  ['SepaMandate', 'PAYMENT_NEEDED'],
+])('TMF622-12: without the customer’s %s there is no order', async (type, code) => {
+  const order = nextOrder()
+  const agreement = order.agreement.filter((one) => one['@type'] !== type)
+  const { status, body } = await till.call('POST', ORDERS, { ...order, agreement })
+  expect([status, body.code]).toEqual([code === 'PAYMENT_NEEDED' ? 422 : 400, code])
+  expect(body.message).toContain(type)
+  expect(await desk.rows('select from orders where external_id = $1', [order.externalId])).toEqual([])
+})
+
+test('TMF622-12: terms of another version, and consents of tomorrow, are none', async () => {
+  const order = nextOrder()
+  const withTerms = (change: object) => ({
+    ...order,
+    agreement: order.agreement.map((one) => (one['@type'] === 'TermsAgreement' ? { ...one, ...change } : one)),
+  })
+  expect(outcome(await till.call('POST', ORDERS, withTerms({ id: '2001-01-01' })))).toEqual([422, 'TERMS_NOT_ACCEPTED'])
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
+  expect(outcome(await till.call('POST', ORDERS, withTerms({ agreedAt: tomorrow })))).toEqual([400, 'INVALID_BODY'])
+})
+
+test('TMF622-13: what only the customer can pay is refused, and leaves no order and no half-made cart in the way', async () => {
+  const order = nextOrder()
+  const [customer] = order.relatedParty
+  // The bureau wants a deposit from a customer who was born then.
+  const withDeposit = { ...order, relatedParty: [{ ...customer, id: 'c', birthDate: '1980-03-27' }] }
+  const refused = await till.call('POST', ORDERS, withDeposit)
+  expect(outcome(refused)).toEqual([422, 'PAYMENT_NEEDED'])
+  expect(refused.body.message).toContain('€150.00')
+  expect((await till.call('GET', `${ORDERS}?externalId=${encodeURIComponent(order.externalId)}`)).body).toEqual([])
+})
+
+test('TMF622-14: a customer whom the bureau refers has an order that is held', async () => {
+  const order = nextOrder()
+  const [customer] = order.relatedParty
+  const { status, body } = await till.call('POST', ORDERS, {
+    ...order,
+    relatedParty: [{ ...customer, id: 'c', birthDate: '1979-03-27' }],
+  })
+  expect([status, body.state]).toEqual([201, 'held'])
+})
+
+test('TMF622-15: what is wrong with what the customer said is refused as on the pages', async () => {
+  const order = nextOrder()
+  const [customer] = order.relatedParty
+  const young = { ...order, relatedParty: [{ ...customer, id: 'c', birthDate: '2020-03-27' }] }
+  expect(outcome(await till.call('POST', ORDERS, young))).toEqual([422, 'CHECKOUT_ANSWERS_INVALID'])
+  const [broadband, tv] = anOrder().productOrderItem
+  const unseen = {
+    ...order,
+    productOrderItem: [{ ...broadband, id: '1', product: { place: [{ postcode: 'D08P3T7' }] } }],
+  }
+  const refused = await till.call('POST', ORDERS, unseen)
+  expect([...outcome(refused), refused.body.message]).toEqual([
+    409,
+    'CONFLICT',
+    'Missing before an order: CURRENT_SERVICE, VISIT',
+  ])
+  const alone = { ...order, productOrderItem: [{ ...tv, id: '2', productOrderItemRelationship: [] }] }
+  expect((await till.call('POST', ORDERS, alone)).status).toBe(422)
+  const unknown = { ...order, productOrderItem: [{ ...broadband, id: '1', productOffering: { id: 'ACQ_NOTHING' } }] }
+  expect(outcome(await till.call('POST', ORDERS, unknown))).toEqual([400, 'INVALID_BODY'])
+})
+
+test('TMF622-16: an order of a cart names all that is in it', async () => {
+  const cart = await till.call('POST', CARTS, { cartItem: cartItems() })
+  expect([cart.status, cart.body.code, cart.body.message]).toEqual([201, undefined, undefined])
+  const ids: string[] = cart.body.cartItem.map(({ id }: { id: string }) => id)
+  const order = nextOrder()
+  const named = (these: string[]) => ({
+    ...order,
+    shoppingCart: { id: cart.body.id },
+    productOrderItem: these.map((id) => ({ id, action: 'add' as const })),
+  })
+  expect(outcome(await till.call('POST', ORDERS, named(ids.slice(0, 1))))).toEqual([400, 'INVALID_BODY'])
+  expect(outcome(await site.call('POST', ORDERS, named(ids)))).toEqual([400, 'INVALID_BODY'])
+  const { status, body } = await till.call('POST', ORDERS, named(ids))
+  expect([status, body.code]).toEqual([201, undefined])
+  expect(body.productOrderItem.map(({ id }: { id: string }) => id)).toEqual(ids)
+  const after = await till.call('GET', `${CARTS}/${cart.body.id}`)
+  expect(after.body.status).toBe('ordered')
+  expect(outcome(await till.call('DELETE', `${CARTS}/${cart.body.id}`))).toEqual([409, 'CONFLICT'])
+})
+
+test('TMF622-17: what is returned can be found by it: id, externalId, state and orderDate', async () => {
+  const { id, externalId, state, orderDate } = await placed()
+  for (const [name, value] of Object.entries({ id, externalId, state, orderDate })) {
+    const { status, body } = await till.call('GET', `${ORDERS}?${name}=${encodeURIComponent(value)}&limit=500`)
+    expect([200, 206]).toContain(status)
+    expect(
+      body.map((one: { id: string }) => one.id),
+      name,
+    ).toContain(id)
+    expect(body.every((one: Record<string, string>) => one[name] === value)).toBe(true)
+  }
+  for (const wrong of ['state=nothing', 'orderDate=2026-01-01', 'externalId=nothing', 'id=TN-0'])
+    expect((await till.call('GET', `${ORDERS}?${wrong}`)).body).toEqual([])
+  const { body: selected } = await till.call('GET', `${ORDERS}/${id}?fields=state`)
+  expect(Object.keys(selected).toSorted()).toEqual(['@type', 'href', 'id', 'state'])
+})
+
+test('TMF622-18: pages are newest first, say how many there are, and no order is on two of them', async () => {
+  for (let count = 0; count < 3; count += 1) await placed()
+  const seen: string[] = []
+  let total = 1
+  for (let offset = 0; offset < total; offset += 2) {
+    const page = await till.call('GET', `${ORDERS}?limit=2&offset=${offset}`)
+    total = Number(page.headers.get('x-total-count'))
+    expect(page.headers.get('x-result-count')).toBe(String(page.body.length))
+    seen.push(...page.body.map(({ id }: { id: string }) => id))
+  }
+  expect(new Set(seen).size).toBe(total)
+  const dates = await desk.rows(
+    `select reference from orders where partner = 'dealer-till' and (state in ('confirmed', 'referred', 'withdrawn') or why = 'CALLED_OFF')
+      order by created_at desc, id desc`,
+  )
+  expect(seen).toEqual(dates.map(({ reference }) => reference))
+})
+
+test('TMF622-20: a cancellation is a withdrawal: refund, letters and order management follow, and it can be read', async () => {
+  const { id, productOrderItem } = await placed()
+  const asked = { productOrder: { id }, cancellationReason: 'Another offer' }
+  const cancelled = await till.call('POST', CANCELS, asked)
+  expect([cancelled.status, cancelled.body.state, cancelled.body.productOrder.id]).toEqual([201, 'inProgress', id])
+  const { body: order } = await till.call('GET', `${ORDERS}/${id}`)
+  expect([order.state, order.cancellationReason]).toEqual(['cancelled', 'Another offer'])
+  expect(order.productOrderItem.map(({ state }: { state: string }) => state)).toEqual(
+    productOrderItem.map(() => 'cancelled'),
+  )
+  expect((await till.call('GET', `${CANCELS}/${cancelled.body.id}`)).body).toEqual(cancelled.body)
+  const listed = await till.call('GET', `${CANCELS}?id=${cancelled.body.id}`)
+  expect(listed.body).toEqual([cancelled.body])
+  expect(outcome(await till.call('POST', CANCELS, { ...asked, cancellationReason: 'Again' }))).toEqual([
+    422,
+    'ALREADY_WITHDRAWN',
+  ])
+  expect(await desk.historyOf(id)).toContain('withdrawal.withdraw')
+})
+
+test('TMF622-21: the audit trail has who placed an order and who withdrew from it', async () => {
+  const { id } = await placed()
+  await till.call('POST', CANCELS, { productOrder: { id } })
+  const entries = await desk.rows('select actor, act from audit_entries where object = $1 order by number', [id])
+  expect(entries).toEqual([
+    { actor: 'partner dealer-till', act: 'PARTNER_ORDERED' },
+    { actor: 'partner dealer-till', act: 'PARTNER_WITHDREW' },
+  ])
+})
+
+test('TMF622-30: a partner sees its own orders, carts, cancellations and hubs, and nothing of another’s, on every path', async () => {
+  const order = await placed()
+  const { body: cart } = await till.call('POST', CARTS, { cartItem: cartItems() })
+  const { body: hub } = await till.call('POST', '/shoppingCart/v4/hub', { callback: 'http://127.0.0.1:9/carts' })
+  const { body: cancelled } = await till.call('POST', CANCELS, { productOrder: { id: (await placed()).id } })
+  const paths: [method: string, path: string, body?: object][] = [
+    ['GET', `${ORDERS}/${order.id}`],
+    ['GET', `${CANCELS}/${cancelled.id}`],
+    ['GET', `${CARTS}/${cart.id}`],
+    ['PATCH', `${CARTS}/${cart.id}`, { cartItem: [] }],
+    ['DELETE', `${CARTS}/${cart.id}`],
+    ['GET', `/shoppingCart/v4/hub/${hub.id}`],
+    ['DELETE', `/shoppingCart/v4/hub/${hub.id}`],
+  ]
+  for (const [method, path, body] of paths)
+    expect(outcome(await site.call(method, path, body)), `${method} ${path}`).toEqual([404, 'NOT_FOUND'])
+  expect(outcome(await site.call('POST', CANCELS, { productOrder: { id: order.id } }))).toEqual([400, 'INVALID_BODY'])
+  for (const list of [ORDERS, CANCELS, CARTS, '/shoppingCart/v4/hub']) {
+    const { body } = await site.call('GET', `${list}?limit=500`)
+    const ids = body.map(({ id }: { id: string }) => id)
+    for (const one of [order, cart, hub, cancelled]) expect(ids).not.toContain(one.id)
+  }
+  // A browser cannot open the cart either, whose id is all that another cart's visitor needs.
+  const { errors } = await partners.shop.graphql('query c($r: String!) { getCart(reference: $r) { uuid } }', {
+    r: cart.id,
+  })
+  expect(errors?.[0]?.extensions.code).toBe('CART_NOT_FOUND')
+  expect((await till.call('GET', `${CARTS}/${cart.id}`)).status).toBe(200)
+})
+
+function cartItems() {
+  return [
+    {
+      id: 'line',
+      productOffering: { id: 'ACQ_FTTH_1GB_24M' },
+      product: {
+        place: [{ postcode: 'D08P3T7' }],
+        productCharacteristic: [
+          { name: 'hasService', value: false },
+          { name: 'visitFrom', value: '2026-12-01' },
+        ],
+      },
+    },
+    {
+      id: 'tv',
+      productOffering: { id: 'ACQ_TV_FAMILY_24M' },
+      cartItemRelationship: [{ id: 'line', relationshipType: 'reliesOn' }],
+    },
+  ]
+}

@@ -1,0 +1,4 @@
+CREATE INDEX CONCURRENTLY "carts_partner" ON "carts" USING btree ("partner","created_at","uuid") WHERE "carts"."partner" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX CONCURRENTLY "orders_live_external_id" ON "orders" USING btree ("partner","external_id") WHERE "orders"."partner" is not null and "orders"."state" <> 'cancelled';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_external_id" ON "orders" USING btree ("partner","external_id","created_at") WHERE "orders"."partner" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "orders_partner" ON "orders" USING btree ("partner","created_at","id") WHERE "orders"."partner" is not null and ("orders"."state" in ('confirmed', 'referred', 'withdrawn') or coalesce("orders"."why", '') = 'CALLED_OFF');
