@@ -8,6 +8,8 @@ export type AdmissionSettings = {
     turnMs: number
     /** Requests that a process works on at once, at the most. */
     most: number
+    /** Who waits in the queue and does not come back when called keeps others out for no longer than this. */
+    idleMs: number
   }
 }
 
@@ -15,6 +17,7 @@ export const ADMISSION_ENVIRONMENT = {
   ADMISSION: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ADMISSION_TURN_MS: wholeNumber('15', 1, 1000),
   ADMISSION_AT_ONCE: wholeNumber('400', 1, 100_000),
+  ADMISSION_IDLE_SECONDS: wholeNumber('3', 1, 3600),
 }
 
 export function admissionSettings(values: ValuesOf<typeof ADMISSION_ENVIRONMENT>): AdmissionSettings {
@@ -23,6 +26,7 @@ export function admissionSettings(values: ValuesOf<typeof ADMISSION_ENVIRONMENT>
       isOn: values.ADMISSION === 'on',
       turnMs: values.ADMISSION_TURN_MS,
       most: values.ADMISSION_AT_ONCE,
+      idleMs: values.ADMISSION_IDLE_SECONDS * 1000,
     },
   }
 }

@@ -43,8 +43,6 @@ export type Admission = {
 
 /** However busy a process is, it works on so many at once. */
 const LEAST_AT_ONCE = 6
-/** Who waits in the queue and does not come back when called keeps others out for no longer than this. */
-const IDLE_MS = 3000
 /** Who comes back at once would only find the same. */
 const RETRY_SECONDS = { checkout: 1, cart: 2, browsing: 3, newcomer: 4 } as const satisfies Record<Standing, number>
 
@@ -75,7 +73,7 @@ export function openAdmission({ clock, config, db, log, metrics }: AdmissionDeps
   /** Newcomers in the order in which they joined, unless those who are called leave most of the room unused. */
   function mayEnter({ standing, ticket }: Visitor): boolean {
     if (standing !== 'newcomer' || queue.isCalled(ticket)) return true
-    return Math.min(gate.idleMs(), queue.ageMs()) >= IDLE_MS
+    return Math.min(gate.idleMs(), queue.ageMs()) >= config.admission.idleMs
   }
 
   function entered(standing: Standing | 'any'): null {
