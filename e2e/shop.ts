@@ -161,7 +161,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       resultTypes: ['violations'],
       preload: false,
     })
-    return found.violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ target }) => target.join(' ')) }))
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, any }) => `${target.join(' ')}: ${any.map(({ message }) => message).join(' ')}`),
+    }))
   })
   expect.soft(violations, `barriers on ${page.url()}`).toEqual([])
 }
