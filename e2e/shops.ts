@@ -10,7 +10,13 @@ import { prepareDatabase, startShop } from '#tools/launch/shop.mjs'
 /** Variable with the URL at which a worker gets its shop. */
 export const SHOPS_URL = 'TONN_E2E_SHOPS_URL'
 
-export type OpenShop = { url: string; sandboxUrl: string; databaseUrl: string }
+export type OpenShop = {
+  url: string
+  sandboxUrl: string
+  databaseUrl: string
+  /** Null: it has no desk. */
+  deskUrl: string | null
+}
 
 /**
  * Of the shop with the limits that every shop has, which takes its payments over the other gateway and traces every request; the
@@ -26,6 +32,8 @@ export type ThirdPartyFault = (typeof THIRD_PARTY_FAULTS)[number]
 export const DEMO_SHOP = 'demo'
 /** Of the shop in which every call that may need a bot check does. */
 export const CHECKED_SHOP = 'checked'
+/** Begins the names of shops, one for each worker, that have a desk. */
+export const DESK_SHOP = 'desk'
 /** Of the shop in which newcomers may have to wait. */
 export const QUEUE_SHOP = 'queue'
 
@@ -52,8 +60,8 @@ export default async function openShops(): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) ?? ''
     try {
-      const { url, sandboxUrl, databaseUrl } = await find(name)
-      response.end(JSON.stringify({ url, sandboxUrl, databaseUrl }))
+      const { url, sandboxUrl, databaseUrl, deskUrl } = await find(name)
+      response.end(JSON.stringify({ url, sandboxUrl, databaseUrl, deskUrl }))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -131,6 +139,7 @@ async function openShop(
   const database = (await databases?.next()) ?? null
   const shop = await startShop({
     ...(database === null ? { throwaway: true } : { databaseUrl: database.url, prepared: true }),
+    ...(name.startsWith(DESK_SHOP) && { ownWorker: true, deskPort: 0 }),
     demoClock: name === DEMO_SHOP,
     demoThirdParties: fault === null ? name.startsWith(THIRD_PARTIES_SHOP) : deadAddresses[fault],
     env: {
@@ -150,6 +159,7 @@ async function openShop(
     url: shop.url,
     sandboxUrl: shop.sandboxUrl ?? '',
     databaseUrl: shop.databaseUrl,
+    deskUrl: shop.deskUrl,
     async close() {
       await shop.stop()
       await database?.drop()

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { grantServing } from '#server/platform/database/grant-serving.ts'
 import { applyMigrations, whileMigrating } from '#server/platform/database/migrate.ts'
 import { installQueues } from '#server/platform/jobs/install-queues.ts'
-import { APPENDED, READ_ONLY, WRITTEN } from './tables.ts'
+import { APPENDED, READ_ONLY, SERVED_FUNCTIONS, WRITTEN } from './tables.ts'
 import { JOBS } from './worker.ts'
 
 /** Tables, job queue, and the privileges of the serving role. Null: one role prepares and serves. */
@@ -11,6 +11,11 @@ export async function prepareTables(db: Database, servingRole: string | null): P
     await applyMigrations(client)
     await installQueues(db, JOBS)
     if (servingRole !== null)
-      await grantServing(client, servingRole, { written: WRITTEN, appended: APPENDED, readOnly: READ_ONLY })
+      await grantServing(client, servingRole, {
+        written: WRITTEN,
+        appended: APPENDED,
+        readOnly: READ_ONLY,
+        functions: SERVED_FUNCTIONS,
+      })
   })
 }

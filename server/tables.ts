@@ -7,6 +7,7 @@ import * as availability from '#server/availability/tables.ts'
 import * as botCheck from '#server/bot-check/tables.ts'
 import * as promos from '#server/cart/promos/tables.ts'
 import * as cart from '#server/cart/tables.ts'
+import { catalogueDecisions, catalogueProposals } from '#server/catalogue/proposals/tables.ts'
 import * as staged from '#server/catalogue/staged/tables.ts'
 import * as catalogue from '#server/catalogue/tables.ts'
 import * as cartLinks from '#server/checkout/links/tables.ts'
@@ -67,10 +68,14 @@ export const WRITTEN = {
   ...desk,
   ...staged,
   ...platform,
+  catalogueDecisions,
 }
 
 /** Tables that only the operator's commands write: a compromised server can change no price, address or script. */
-export const READ_ONLY = { ...address, ...catalogue, ...assets }
+export const READ_ONLY = { ...address, ...catalogue, catalogueProposals, ...assets }
 
 /** Tables that servers add rows to, and change none of. */
 export const APPENDED = { ...audit }
+
+/** Functions of the database that run with the rights of its owner, for what servers may do and may not write: each checks its request. */
+export const SERVED_FUNCTIONS = ['sell_proposal(integer)', 'roll_back_release(integer)'] as const

@@ -158,6 +158,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'free-lapsed-holds',
     'promise-timed-mails',
     'reconcile',
+    'sell-due-releases',
     'sweep-orders',
   ])
 })

@@ -14,6 +14,7 @@ import { changeCart, type Known } from '../change-cart.ts'
 import { median } from '../load.ts'
 import { paced, type Request, summed, type Times } from '../paced.ts'
 import type { Row } from '../results.ts'
+import { measureDesk } from './desk.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Scale } from './leave-visits.ts'
 import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
@@ -49,6 +50,7 @@ export async function measureGrowth(share = 1): Promise<Row[]> {
       () => changes(shop, client, of),
       () => lookUps(shop, client, of),
       () => operating(shop),
+      () => measureDesk(client, shop.database, of),
       () => diff(shop),
       () => night(shop, client, log),
     ]) {

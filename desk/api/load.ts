@@ -13,9 +13,27 @@ export async function load<Result, Variables extends object>(
   const { result } = await context.get(deskQuery)(document.toString(), variables, null)
   const error = result.errors?.[0]
   if (error === undefined) return result.data as Result
+  throw failureOf(error, request)
+}
+
+/** The same where a refusal with this code is shown on the page, as of a text that nothing can be found by. */
+export async function loadUnless<Result, Variables extends object>(
+  code: string,
+  { context, request }: At,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Sent<Result>> {
+  const { result } = await context.get(deskQuery)(document.toString(), variables, null)
+  const error = result.errors?.[0]
+  if (error === undefined) return { ok: true, value: result.data as Result }
+  if (error.extensions?.code === code) return { ok: false, code, message: error.message }
+  throw failureOf(error, request)
+}
+
+function failureOf(error: Failure, request: Request) {
   leaveUnlessSignedIn(error, request)
-  if (error.extensions?.code === 'DESK_ROLE_NEEDED') throw data({ message: error.message }, { status: 403 })
-  throw data({ message: error.message, requestId: error.extensions?.requestId }, { status: 500 })
+  if (error.extensions?.code === 'DESK_ROLE_NEEDED') return data({ message: error.message }, { status: 403 })
+  return data({ message: error.message, requestId: error.extensions?.requestId }, { status: 500 })
 }
 
 export type Sent<Result> = { ok: true; value: Result } | { ok: false; code: string; message: string }

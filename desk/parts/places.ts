@@ -5,9 +5,17 @@ export type Place = { to: string; name: string; roles: readonly DeskRole[] }
 /** The menu. A place is shown to the roles that may open it; the server decides by its own policies. */
 const PLACES: readonly Place[] = [
   { to: '/work', name: 'Need a person', roles: ['ADVISOR', 'DESK', 'FINANCE'] },
+  { to: '/releases', name: 'Releases', roles: ['CATALOGUE'] },
+  { to: '/stock', name: 'Stock', roles: ['STOCK'] },
+  { to: '/promo-codes', name: 'Promo codes', roles: ['CATALOGUE', 'FINANCE'] },
   { to: '/audit', name: 'Audit', roles: ['AUDITOR'] },
 ]
 
 export function placesFor(roles: readonly DeskRole[]): Place[] {
   return PLACES.filter((place) => place.roles.some((role) => roles.includes(role)))
+}
+
+/** Who may search for orders and customers. */
+export function maySearch(roles: readonly DeskRole[]): boolean {
+  return (['ADVISOR', 'DESK', 'FINANCE'] as const).some((role) => roles.includes(role))
 }

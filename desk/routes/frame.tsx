@@ -1,9 +1,12 @@
+import { useRef } from 'react'
 import { Form, NavLink, Outlet } from 'react-router'
 import { MeDocument } from '#desk/api/generated/me.ts'
 import { load } from '#desk/api/load.ts'
 import { BrandMark } from '#desk/parts/brand-mark.tsx'
+import { FindButton } from '#desk/parts/find/find-button.tsx'
+import { FindDialog } from '#desk/parts/find/find-dialog.tsx'
 import { Initials } from '#desk/parts/initials.tsx'
-import { type Place, placesFor } from '#desk/parts/places.ts'
+import { maySearch, type Place, placesFor } from '#desk/parts/places.ts'
 import type { Route } from './+types/frame'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -12,6 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
   const places = placesFor(me.roles)
+  const finds = maySearch(me.roles)
+  const find = useRef<HTMLDialogElement>(null)
   return (
     <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <a
@@ -22,6 +27,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
       </a>
       <header className="flex items-center justify-between gap-3 border-b border-line bg-surface-soft px-4 py-2.5 lg:hidden">
         <BrandMark />
+        {finds && <FindButton dialog={find} className="ml-auto" />}
         <details className="group relative">
           <summary className="desk-button min-h-11 list-none">Menu</summary>
           <div className="absolute right-0 z-10 mt-1 grid w-64 gap-4 desk-card p-3 shadow-soft">
@@ -35,6 +41,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
           <span className="px-2 py-1.5">
             <BrandMark />
           </span>
+          {finds && <FindButton dialog={find} className="w-full" />}
           <Menu places={places} />
         </div>
         <Person {...me} />
@@ -42,6 +49,7 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 outline-none lg:px-7">
         <Outlet />
       </main>
+      {finds && <FindDialog dialog={find} />}
     </div>
   )
 }

@@ -8,7 +8,21 @@ export const DESK_REFUSALS = {
   DESK_WORK_GONE: 'This has settled itself, or somebody else was faster.',
   DESK_WORK_TAKEN: 'Somebody else has taken this.',
   DESK_ORDER_UNKNOWN: 'There’s no order with this reference.',
+  DESK_SEARCH_UNCLEAR:
+    'Enter a reference, an e-mail address, a mobile number, an Eircode, a customer number or a name.',
   DESK_NOTHING_OPEN: 'Nothing is open, or it is being done already.',
+  DESK_PROPOSAL_UNKNOWN: 'There’s no proposal with this number.',
+  DESK_PROPOSAL_MOVED_ON: 'Somebody else has decided on this proposal meanwhile.',
+  DESK_SALE_TIME: 'Choose a time between now and 180 days from now.',
+  DESK_PRICE_MOVES_UNMARKED: 'Prices move that nobody has marked as meant.',
+  DESK_CHANNELS_UNDATED: 'TV channels change under the date of the list before. Give channels.json a later one.',
+  DESK_SECOND_PERSON_NEEDED: 'You proposed this. Somebody else has to approve it.',
+  DESK_DEARER_UNSEEN: 'Say that you have looked at what becomes dearer or goes off sale.',
+  DESK_NO_RELEASE_BEFORE: 'There’s no release to go back to.',
+  DESK_RELEASE_UNKNOWN: 'There’s no release with this number.',
+  DESK_RELEASE_ON_SALE: 'This release is on sale already.',
+  DESK_STOCK_UNREADABLE: 'Write a code and a number in each line, like “PHONE-BLACK, 12”.',
+  DESK_STOCK_HELD: 'A number is lower than what is held for customers.',
 } as const satisfies Record<string, string>
 
 export type DeskRefusalCode = keyof typeof DESK_REFUSALS

@@ -24,6 +24,7 @@ export const DEMO_STAFF: readonly DemoStaff[] = [
   employee('06', 'auditor', 'Maeve', 'Quinn'),
   employee('08', 'advisor', 'Seán', 'Moran'),
   employee('09', 'stock', 'Bríd', 'Daly'),
+  { ...employee('14', 'catalogue', 'Fiona', 'Roche'), email: 'publisher@staff.example' },
   { ...employee('07', 'retail', 'Conor', 'Reilly', 'Tonn Henry Street, Dublin 1'), email: 'colleague@staff.example' },
 ]
 

@@ -4,18 +4,18 @@ import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Everything that was chosen: plans, add-ons, devices with their insurance. Missing lists are empty. */
-const CODES = `
-  jsonb_path_query_array(document, '$.lines[*].plan')
-  || jsonb_path_query_array(document, '$.lines[*].addOns[*].code')
-  || jsonb_path_query_array(document, '$.lines[*].devices[*].code')
-  || jsonb_path_query_array(document, '$.lines[*].devices[*].insurance.code')
-  || jsonb_path_query_array(document, '$.accessories[*].code')
-  || jsonb_path_query_array(document, '$.promos[*].code')`
+export const CODES = (document: string) => `
+  jsonb_path_query_array(${document}, '$.lines[*].plan')
+  || jsonb_path_query_array(${document}, '$.lines[*].addOns[*].code')
+  || jsonb_path_query_array(${document}, '$.lines[*].devices[*].code')
+  || jsonb_path_query_array(${document}, '$.lines[*].devices[*].insurance.code')
+  || jsonb_path_query_array(${document}, '$.accessories[*].code')
+  || jsonb_path_query_array(${document}, '$.promos[*].code')`
 
 /** Carts with the same content are counted together: there are many carts, and few combinations. */
 export async function liveCarts(db: Database, { mostMs = MOST_MS } = {}): Promise<LiveCarts> {
   const { rows, share } = await countInTime<{ codes: string[]; carts: number }>(db, {
-    what: CODES,
+    what: CODES('document'),
     as: 'codes',
     mostMs,
   })
@@ -60,16 +60,36 @@ async function countInTime<R extends pg.QueryResultRow>(
       where uuid between $1::uuid and $2::uuid
         and status = 'open' and changed_at > now() - make_interval(days => $3) offset 0) as live
     group by 1`
-  const until = performance.now() + mostMs
   const rows: R[] = []
-  let part = 0
-  do {
-    const byte = part.toString(16).padStart(2, '0')
-    const found = await $client.query<R>(count, [uuidOf(byte, '0'), uuidOf(byte, 'f'), LIVE_DAYS])
+  const share = await inTime(mostMs, async (range) => {
+    const found = await $client.query<R>(count, [...range, LIVE_DAYS])
     rows.push(...found.rows)
-    part += 1
-  } while (part < PARTS && performance.now() < until)
-  return { rows, share: part / PARTS }
+  })
+  return { rows, share }
+}
+
+/** The first and the last uuid of some carts. */
+export type CartRange = [first: string, last: string]
+
+/**
+ * Takes a part of all carts after the other while there is time, larger ones as long as they are quick. Returns the share that was
+ * taken.
+ */
+export async function inTime(mostMs: number, take: (range: CartRange) => Promise<void>): Promise<number> {
+  const until = performance.now() + mostMs
+  let [done, width] = [0, 1]
+  do {
+    const began = performance.now()
+    const end = Math.min(done + width, PARTS)
+    await take([uuidOf(hexOf(done), '0'), uuidOf(hexOf(end - 1), 'f')])
+    done = end
+    if (performance.now() - began < mostMs / 50) width *= 2
+  } while (done < PARTS && performance.now() < until)
+  return done / PARTS
+}
+
+function hexOf(byte: number): string {
+  return byte.toString(16).padStart(2, '0')
 }
 
 function uuidOf(byte: string, digit: string): string {

@@ -10,7 +10,7 @@ import { putOnShelf } from '#server/stock/put-on-shelf.ts'
 import { type HeldRelease, type HeldReleases, holdRelease } from './held-release.ts'
 import type { CompiledCatalogue } from './read-catalogue.ts'
 import { releaseCache } from './release-cache.ts'
-import { listenForReleases, RELEASE_CHANNEL } from './release-listener.ts'
+import { listenForReleases } from './release-listener.ts'
 import { storedRelease } from './stored/stored-release.ts'
 import { catalogueActive, cataloguePictures, cataloguePublications, catalogueReleases } from './tables.ts'
 
@@ -85,10 +85,15 @@ export async function loadActive(db: Database | Transaction): Promise<HeldReleas
 /** A lock: publications run one after the other, and the release on sale does not change during one. */
 export function whilePublishing<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local lock_timeout = '10s'`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`)
+    await lockPublishing(tx)
     return work(tx)
   })
+}
+
+/** The same in a transaction that does more. */
+export async function lockPublishing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '10s'`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.publishing})`)
 }
 
 /** One immutable release, made active in the same transaction. The same catalogue again makes no second release. */
@@ -120,7 +125,7 @@ export async function storeAndActivate(
   return id
 }
 
-async function storePictures(tx: Transaction, pictures: CompiledCatalogue['pictures']): Promise<void> {
+export async function storePictures(tx: Transaction, pictures: CompiledCatalogue['pictures']): Promise<void> {
   const stored = await tx.select({ checksum: cataloguePictures.checksum }).from(cataloguePictures)
   const known = new Set(stored.map(({ checksum }) => checksum))
   const missing = pictures.filter(({ checksum }) => !known.has(checksum))
@@ -144,20 +149,14 @@ async function storeRelease(tx: Transaction, release: Release, checksum: string)
   return row.id
 }
 
-/** Servers are notified when the transaction commits. A release that is already active stays so without another entry. */
+/**
+ * Servers are notified when the transaction commits. A release that is already active stays so without another entry. By a function of the
+ * database, which the desk goes back to an earlier release with, too.
+ */
 export async function activate(tx: Transaction, id: number, action: Publication['action']): Promise<void> {
-  const before = await activeId(tx)
-  if (before === id) return
-  // A shop from before the history of publications knows only its active release.
-  if (before !== null && (await publications(tx)).length === 0) {
-    await tx.insert(cataloguePublications).values({ releaseId: before, action: 'PUBLISH' })
-  }
-  await tx
-    .insert(catalogueActive)
-    .values({ releaseId: id })
-    .onConflictDoUpdate({ target: catalogueActive.id, set: { releaseId: id } })
-  await tx.insert(cataloguePublications).values({ releaseId: id, action })
-  await tx.execute(sql`select pg_notify(${RELEASE_CHANNEL}, ${String(id)})`)
+  await tx.execute(
+    action === 'ROLLBACK' ? sql`select roll_back_release(${id})` : sql`select activate_release(${id}, ${action})`,
+  )
 }
 
 /** Oldest first. */

@@ -2,7 +2,7 @@ import { isUndated } from '#domain/catalogue/diff/diff-channels.ts'
 import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { Database } from '#server/platform/database/database.ts'
+import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { activate, activeId, loadActive, publications, storeAndActivate, whilePublishing } from './catalogue-store.ts'
@@ -39,7 +39,7 @@ export async function publishCatalogue(
   })
 }
 
-type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'
+export type RollbackRefusal = 'NOTHING_BEFORE' | 'RELEASE_NOT_FOUND' | 'ALREADY_ACTIVE'
 
 /** Back to the previous release, or to the one with that number, within one transaction. */
 export function rollbackRelease(
@@ -47,18 +47,24 @@ export function rollbackRelease(
   _caller: Operator,
   { release: requested }: { release: number | null },
 ): Promise<Result<{ from: number | null; to: number }, RollbackRefusal>> {
-  return whilePublishing(db, async (tx) => {
-    // By number alone: a release that cannot be parsed can still be rolled back.
-    const present = await activeId(tx)
-    const to = requested ?? rollbackTarget(await publications(tx))
-    if (to === null) return refuse('NOTHING_BEFORE')
-    if (to === present) return refuse('ALREADY_ACTIVE')
-    const known = await tx
-      .select({ id: catalogueReleases.id })
-      .from(catalogueReleases)
-      .where(eq(catalogueReleases.id, to))
-    if (known.length === 0) return refuse('RELEASE_NOT_FOUND')
-    await activate(tx, to, 'ROLLBACK')
-    return ok({ from: present, to })
-  })
+  return whilePublishing(db, (tx) => rollbackLocked(tx, { release: requested }))
+}
+
+/** In the transaction that holds the lock of publications. */
+export async function rollbackLocked(
+  tx: Transaction,
+  { release: requested }: { release: number | null },
+): Promise<Result<{ from: number | null; to: number }, RollbackRefusal>> {
+  // By number alone: a release that cannot be parsed can still be rolled back.
+  const present = await activeId(tx)
+  const to = requested ?? rollbackTarget(await publications(tx))
+  if (to === null) return refuse('NOTHING_BEFORE')
+  if (to === present) return refuse('ALREADY_ACTIVE')
+  const known = await tx
+    .select({ id: catalogueReleases.id })
+    .from(catalogueReleases)
+    .where(eq(catalogueReleases.id, to))
+  if (known.length === 0) return refuse('RELEASE_NOT_FOUND')
+  await activate(tx, to, 'ROLLBACK')
+  return ok({ from: present, to })
 }

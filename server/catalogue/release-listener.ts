@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type PersistentConnection, persistentConnection } from '#server/platform/database/persistent-connection.ts'
 
-export const RELEASE_CHANNEL = 'catalogue_release'
+/** As the function activate_release of the database notifies it. */
+const RELEASE_CHANNEL = 'catalogue_release'
 
 const POLL_MS = 5000
 

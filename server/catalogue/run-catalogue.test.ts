@@ -12,6 +12,7 @@ import { OPERATOR } from '#server/testing/operator.ts'
 import { bareEnvironment } from '#server/testing/server-process.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { loadActive } from './catalogue-store.ts'
+import { catalogueProposals } from './proposals/tables.ts'
 import { CATALOGUE_FOLDER } from './read-catalogue.ts'
 import { runCatalogue } from './run-catalogue.ts'
 import { backToShipped } from './shipped-alone.fixture.ts'
@@ -52,7 +53,7 @@ async function edit(file: string, change: (content: any) => void): Promise<void>
 type Ended = { code: number; out: string; err: string }
 
 async function run(...argv: string[]): Promise<Ended> {
-  const ofOurs = ['diff', 'publish'].includes(argv[0] ?? '') ? ['--folder', folder] : []
+  const ofOurs = ['diff', 'publish', 'propose'].includes(argv[0] ?? '') ? ['--folder', folder] : []
   return runWith({ DATABASE_URL: shop.deps.config.database.url }, ...argv, ...ofOurs)
 }
 
@@ -303,4 +304,31 @@ test('CHAN-4: other channels in a pack are published under a new date only', asy
   })
   expect(await run('publish')).toMatchObject({ code: 0, err: '' })
   expect((await loadActive(shop.deps.db))?.release.channelList?.date).toBe('2026-12-01')
+})
+
+test('DESKCAT-1: files are laid before the desk once, checked, and nothing is published', async () => {
+  await aCatalogue()
+  const propose = (...words: string[]) => run('propose', ...words)
+  const proposals = () => shop.deps.db.$count(catalogueProposals)
+  expect(await propose()).toMatchObject({ code: 2, err: expect.stringContaining('--name "Black Friday"') })
+  expect(await propose('--name', 'The same')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing changes'),
+  })
+  await edit(GIG, (offer) => {
+    offer.plans[0].price += 100
+  })
+  const before = await shop.deps.db.$count(catalogueReleases)
+  const proposed = await propose('--name', ' Black  Friday ')
+  expect(proposed).toMatchObject({ code: 0, err: '' })
+  expect(proposed.out).toContain('Prices:')
+  expect(proposed.out).toMatch(/“Black Friday” waits at the desk as proposal \d+\. Nothing was published\./)
+  expect([await proposals(), await shop.deps.db.$count(catalogueReleases), await activeId()]).toEqual([1, before, 1])
+  expect(await propose('--name', 'Again')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('wait at the desk already'),
+  })
+  await edit(GIG, (offer) => delete offer.plans[0].price)
+  expect(await propose('--name', 'Broken')).toMatchObject({ code: 1, err: expect.stringContaining(GIG) })
+  expect(await proposals()).toBe(1)
 })

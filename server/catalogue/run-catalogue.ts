@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
+import { cleanText } from '#domain/clean-text.ts'
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { contentLines, diffLines, listLines, problemLines } from './catalogue-lines.ts'
 import { type CartsByRelease, listReleases } from './list-releases.ts'
+import { stageProposal } from './proposals/stage-proposal.ts'
 import { compareCatalogue, publishCatalogue, rollbackRelease } from './publish-catalogue.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
 
@@ -32,26 +34,28 @@ const USAGE = `npm run catalogue -- <command>
   check [folder]       is everything right in the files?
   diff                 what would change if they were published?
   publish [--dry-run]  check, show what changes, and sell from them
+  propose --name <name>  check, and lay it before the desk: it goes on sale once two employees have agreed
   list                 the releases so far, newest first
   rollback [number]    back to the release before, or to that one
 
   --folder <folder>    other files than those in catalogue/
 Exit codes: 0 done, 1 refused and nothing changed, 2 not understood.`
 
-type Request = { positional: string | null; folder: string | null; dryRun: boolean }
+type Request = { positional: string | null; folder: string | null; dryRun: boolean; name: string | null }
 type Command = {
   run(request: Request, terminal: CatalogueTerminal): Promise<ExitCode>
   mostArguments: number
   options: readonly Option[]
 }
 
-const OPTIONS = { folder: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+const OPTIONS = { folder: { type: 'string' }, 'dry-run': { type: 'boolean' }, name: { type: 'string' } } as const
 type Option = keyof typeof OPTIONS
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', { run: check, mostArguments: 1, options: ['folder'] }],
   ['diff', { run: diff, mostArguments: 0, options: ['folder'] }],
   ['publish', { run: publish, mostArguments: 0, options: ['folder', 'dry-run'] }],
+  ['propose', { run: propose, mostArguments: 0, options: ['folder', 'name'] }],
   ['list', { run: list, mostArguments: 0, options: [] }],
   ['rollback', { run: rollback, mostArguments: 1, options: [] }],
 ])
@@ -80,7 +84,8 @@ function readArguments(args: readonly string[], { mostArguments, options }: Comm
     if (!isKnown || positionals.length > mostArguments) return null
     // An empty shell variable would otherwise be the current folder.
     if (positionals.includes('') || values.folder === '') return null
-    return { positional: positionals[0] ?? null, folder: values.folder ?? null, dryRun: values['dry-run'] ?? false }
+    const { folder = null, name = null } = values
+    return { positional: positionals[0] ?? null, folder, dryRun: values['dry-run'] ?? false, name }
   } catch {
     return null
   }
@@ -127,6 +132,37 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
     terminal.out(id === active?.id ? `Release ${id} stays active.` : `Release ${id} is active.`)
     return 0
   })
+}
+
+const LONGEST_NAME = 80
+
+async function propose({ folder, name: given }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  const clean = cleanText(given ?? '', { atMost: LONGEST_NAME, whenLonger: 'refuse' })
+  const name = clean.ok ? clean.value : ''
+  if (name === '') {
+    terminal.err(
+      `A proposal needs a name of at most ${LONGEST_NAME} characters: npm run catalogue -- propose --name "Black Friday"`,
+    )
+    return 2
+  }
+  const catalogue = await compiled(folder, terminal)
+  if (catalogue === null) return 1
+  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+    const { active, carts } = await compareCatalogue({ db, liveCarts: terminal.carts.live })
+    const staged = await stageProposal({ db }, terminal.caller, { name, catalogue })
+    if (!staged.ok) {
+      terminal.err(STAGE_REFUSALS[staged.refusal])
+      return 1
+    }
+    for (const line of diffLines(active, catalogue.release, carts)) terminal.out(line)
+    terminal.out(`“${name}” waits at the desk as proposal ${staged.value.id}. Nothing was published.`)
+    return 0
+  })
+}
+
+const STAGE_REFUSALS = {
+  NOTHING_CHANGES: 'Nothing changes: the release on sale says the same.',
+  STAGED_ALREADY: 'The same files wait at the desk already.',
 }
 
 function list(_request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {

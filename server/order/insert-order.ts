@@ -43,7 +43,7 @@ export async function insertOrder(
   const { cart } = ordered
   const { referencePrefix } = catalogue.active().release.brand
   const reference = cartReference(referencePrefix, randomBytes(REFERENCE_BYTES))
-  const { document, emailHash, visitDay, termMonths, channel, seller, shop, partner, externalId } =
+  const { document, marks, emailHash, visitDay, termMonths, channel, seller, shop, partner, externalId } =
     orderColumns(ordered)
   const written = [randomUUID(), reference, cart.uuid, document, LEASE_SECONDS]
   const frozen = [cart.version, ...cartColumns(freezeCart(cart)), key?.key ?? null, key?.request ?? null]
@@ -66,6 +66,7 @@ export async function insertOrder(
     purchaseReport,
     partner,
     externalId,
+    marks,
   ]
   const placed = await place(deps, cart, values, noteOfPartner(caller, reference))
   if (!placed.ok) return placed

@@ -124,7 +124,7 @@ async function reduce(tx: Transaction, order: FoundOrder): Promise<Erased['kept'
       .where(sql`id = ${order.id}`)
     return { what: `order ${order.reference}`, because: NOT_LIVE, without: ['marketing consents'] }
   }
-  await reduceOrders(tx, [{ id: order.id, document: orderDocument(withoutMobile(withoutHelp(ordered))) }])
+  await reduceOrders(tx, [{ id: order.id, ordered: withoutMobile(withoutHelp(ordered)) }])
   return {
     what: `order ${order.reference}`,
     because: CONTRACT,

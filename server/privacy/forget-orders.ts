@@ -1,6 +1,7 @@
-import { orderDocument, readOrdered } from '#domain/order/order.ts'
+import { type Ordered, orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutHelp } from '#domain/order/reduce-order.ts'
-import { type orders, payments } from '#server/order/state/tables.ts'
+import { findMarks } from '#server/order/state/order-finds.ts'
+import { payments } from '#server/order/state/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { inArray, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { FIRST_PLACE, inPortions, type Place } from '#server/platform/database/in-portions.ts'
@@ -78,7 +79,7 @@ export async function forgetOrderHelp({ db, config }: Deps): Promise<void> {
           )
           const reduced = rows.map(({ id, document }) => ({
             id,
-            document: orderDocument(withoutHelp(readOrdered(document, id))),
+            ordered: withoutHelp(readOrdered(document, id)),
           }))
           if (reduced.length > 0) await reduceOrders(tx, reduced)
           return rows.length
@@ -88,15 +89,18 @@ export async function forgetOrderHelp({ db, config }: Deps): Promise<void> {
   }
 }
 
-type ReducedOrder = { id: string; document: typeof orders.$inferInsert.document }
+type ReducedOrder = { id: string; ordered: Ordered }
 
-/** Nothing that was agreed changes, so it is no transition of the order. */
+/** Nothing that was agreed changes, so it is no transition of the order. What is gone from it finds it no more. */
 export async function reduceOrders(tx: Transaction, reduced: readonly ReducedOrder[]): Promise<void> {
   const ids = reduced.map(({ id }) => id)
   await tx.execute(sql`update orders set document = reduced.document::json, reduced_at = now()
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(reduced.map(({ document }) => JSON.stringify(document)))}::text[])
+    from unnest(${sql.param(ids)}::uuid[], ${sql.param(reduced.map(({ ordered }) => JSON.stringify(orderDocument(ordered))))}::text[])
       as reduced (id, document)
     where orders.id = reduced.id`)
+  const marks = reduced.flatMap(({ id, ordered }) => findMarks(ordered).map((mark) => ({ id, mark })))
+  await tx.execute(sql`delete from order_finds where order_id = any(${sql.param(ids)}::uuid[]) and (order_id, mark) not in (
+    select id, mark from unnest(${sql.param(marks.map(({ id }) => id))}::uuid[], ${sql.param(marks.map(({ mark }) => mark))}::bytea[]) as left_over (id, mark))`)
   // The URL of the provider's page, which is closed.
   await tx.update(payments).set({ frameUrl: null }).where(inArray(payments.orderId, ids))
 }

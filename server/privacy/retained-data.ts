@@ -98,6 +98,10 @@ export const RETAINED_DATA = {
     until: 'the receiver has confirmed it, or as long as its event',
     by: 'deliver-partner-events',
   },
+  orderFinds: {
+    personal: 'hashes of the customer’s name, mobile numbers and Eircodes, by which employees find the order',
+    ...WITH_ORDER,
+  },
   orderEvents: { personal: 'who of the shop refunded or retried it, by their name at the shell', ...WITH_ORDER },
   payments: {
     personal:
@@ -200,6 +204,12 @@ export const RETAINED_DATA = {
   catalogueReleases: { personal: null, until: 'for ever', by: 'nobody' },
   catalogueActive: { personal: null, until: 'for ever', by: 'nobody' },
   cataloguePublications: { personal: null, until: 'for ever', by: 'nobody' },
+  catalogueProposals: { personal: 'who stored it, by their name at the shell', until: 'for ever', by: 'nobody' },
+  catalogueDecisions: {
+    personal: 'name and account of the employees who proposed, approved or stopped a release',
+    until: 'for ever',
+    by: 'nobody',
+  },
   cataloguePictures: { personal: null, until: 'for ever', by: 'nobody' },
   buildAssets: { personal: null, until: '30 days after a version that has it was prepared', by: 'prepare' },
 } as const satisfies Record<keyof typeof WRITTEN | keyof typeof APPENDED | keyof typeof READ_ONLY, Retention>

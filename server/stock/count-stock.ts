@@ -6,7 +6,11 @@ import type { Operator } from '#server/session/operator.ts'
 import type { CountedCode } from './read-stock-file.ts'
 import { stock } from './tables.ts'
 
-type CountedStock = CountedCode & { held: number }
+type CountedStock = CountedCode & {
+  held: number
+  /** On hand before. Null: the code is new. */
+  was: number | null
+}
 export type HeldByCustomers = { code: 'HELD_BY_CUSTOMERS'; short: CountedStock[] }
 
 /**
@@ -18,25 +22,34 @@ export function countStock(
   _caller: Operator,
   { codes }: { codes: readonly CountedCode[] },
 ): Promise<Result<CountedStock[], HeldByCustomers>> {
+  return inTransaction(db, (tx) => countLocked(tx, codes))
+}
+
+/** The same in a transaction that does more. */
+export async function countLocked(
+  tx: Transaction,
+  codes: readonly CountedCode[],
+): Promise<Result<CountedStock[], HeldByCustomers>> {
   const ordered = codes.toSorted((one, other) => (one.code < other.code ? -1 : 1))
-  return inTransaction(db, async (tx) => {
-    const held = await heldOf(tx, ordered)
-    const counted = ordered.map((one) => ({ ...one, held: held.get(one.code) ?? 0 }))
-    const short = counted.filter((one) => one.onHand < one.held)
-    if (short.length > 0) return refuse({ code: 'HELD_BY_CUSTOMERS', short })
-    await tx
-      .insert(stock)
-      .values(ordered)
-      .onConflictDoUpdate({ target: stock.code, set: { onHand: sql`excluded.on_hand`, changedAt: sql`now()` } })
-    return ok(counted)
-  })
+  const present = await lockStock(tx, ordered)
+  const counted = ordered.map((one) => ({ ...one, ...(present.get(one.code) ?? { held: 0, was: null }) }))
+  const short = counted.filter((one) => one.onHand < one.held)
+  if (short.length > 0) return refuse({ code: 'HELD_BY_CUSTOMERS', short })
+  await tx
+    .insert(stock)
+    .values(ordered)
+    .onConflictDoUpdate({ target: stock.code, set: { onHand: sql`excluded.on_hand`, changedAt: sql`now()` } })
+  return ok(counted)
 }
 
 /** Locked in the order in which all statements lock stock. */
-async function heldOf(tx: Transaction, codes: readonly CountedCode[]): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await tx.$client.query<{ code: string; held: number }>(
-    'select code, held from stock where code = any($1::text[]) order by code for update',
+async function lockStock(
+  tx: Transaction,
+  codes: readonly CountedCode[],
+): Promise<ReadonlyMap<string, Pick<CountedStock, 'held' | 'was'>>> {
+  const { rows } = await tx.$client.query<{ code: string; held: number; was: number }>(
+    'select code, held, on_hand as was from stock where code = any($1::text[]) order by code for update',
     [codes.map(({ code }) => code)],
   )
-  return new Map(rows.map(({ code, held }) => [code, held]))
+  return new Map(rows.map(({ code, held, was }) => [code, { held, was }]))
 }

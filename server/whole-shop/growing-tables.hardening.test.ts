@@ -1,6 +1,9 @@
 import pg from 'pg'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
+import type { DeskStaff } from '#server/desk/desk-staff.ts'
+import { findOrders } from '#server/desk/find/find-orders.ts'
 import { ordersNeedingAttention } from '#server/order/operations/needs-attention.ts'
 import { runOrders } from '#server/order/operations/run-orders.ts'
 import { getTableName, is } from '#server/platform/database/drizzle/orm.ts'
@@ -25,6 +28,8 @@ const SMALL = new Set([
   'reconciliations',
   'reconcile_findings',
   'erasure_requests',
+  // A few a month.
+  'catalogue_decisions',
   // Of a quarter of an hour.
   'slot_holds',
   // Until the diary has released them.
@@ -41,6 +46,16 @@ const GROWING = new Set(
     .filter((name) => !SMALL.has(name)),
 )
 const COPIES = 3000
+const AT_DESK: DeskStaff = {
+  kind: 'desk',
+  id: 'advisor',
+  name: 'Seán Moran',
+  roles: ['advisor'],
+  sessionKey: Buffer.alloc(32),
+  key: null,
+  requestId: null,
+  log: pino({ level: 'silent' }),
+}
 
 let shop: TestShop
 let client: pg.Client
@@ -111,6 +126,12 @@ test('DB-35: metrics and the commands of an operator read no growing table as a 
     ['returns', () => list('returns')],
     ['codes', () => list('codes', 'WELCOME')],
     ['a person', () => findPerson(shop.deps.db, AOIFE.email)],
+    ...['TN-2222-2222', AOIFE.email, '085 555 0100', 'D08 P3T7', 'CUST-1', 'Aoife', 'Aoife Bhriain'].map(
+      (text): [string, () => Promise<unknown>] => [
+        `a search for ${text}`,
+        () => findOrders(shop.deps, AT_DESK, { text }),
+      ],
+    ),
     ['live carts', () => liveCarts(shop.deps.db)],
     ['live carts of releases', () => liveCartsByRelease(shop.deps.db)],
   ]

@@ -25,6 +25,8 @@ const STAFF_TO_TRY = [
   ['desk@staff.example', 'the order desk'],
   ['advisor@staff.example', 'an advisor'],
   ['finance@staff.example', 'finance'],
+  ['catalogue@staff.example', 'who proposes releases, and publisher@staff.example who approves them'],
+  ['stock@staff.example', 'the stock room'],
   ['auditor@staff.example', 'who reads the audit trail'],
 ]
 
@@ -130,7 +132,7 @@ function announce({ url, deskUrl, partnersUrl, sandboxUrl, logDir }) {
   if (deskUrl === null) return
   progress.line('')
   progress.line(`The operator’s desk is at ${deskUrl}. Employees, with the password demo and the code 246810:`)
-  for (const [account, role] of STAFF_TO_TRY) progress.line(`  ${account.padEnd(21)}  ${role}`)
+  for (const [account, role] of STAFF_TO_TRY) progress.line(`  ${account.padEnd(22)}  ${role}`)
   if (partnersUrl === null) return
   progress.line('')
   progress.line(

@@ -54,6 +54,92 @@ export type AuditQueryVariables = Exact<{
 
 export type AuditQuery = { auditTrail: Array<{ number: number, at: string, actorName: string, roles: Array<string>, actName: string, object: string | null, reason: string | null, after: string | null }> };
 
+export type PromosQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PromosQuery = { promoCodes: Array<{ code: string, title: string, gives: Array<string>, used: number, most: number | null, from: string | null, until: string | null, state: string, given: number, isAbout: boolean, lastUsedAt: string | null }> };
+
+export type ViewProposalQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type ViewProposalQuery = { proposal: { against: number, content: string, compared: number, channelsUndated: boolean, countedAt: string, isMine: boolean, proposal: { number: number, name: string, state: string, stagedBy: string, stagedAt: string, proposedBy: string | null, proposedAt: string | null, approvedBy: string | null, approvedAt: string | null, goesOnSaleAt: string | null, note: string | null, noteBy: string | null, release: number | null }, changes: Array<{ heading: string, lines: Array<string> }>, carts: { live: number, touched: number, payLess: number, payMore: number, chooseAnother: number, keepOldPrice: number, paySame: number, isAbout: boolean }, baskets: Array<{ key: string, name: string, difference: number, before: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }, after: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> } }>, moves: Array<{ key: string, name: string, was: string, now: string, isDearer: boolean, isMeant: boolean }> } };
+
+export type BasketFragment = { key: string, name: string, difference: number, before: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }, after: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> } };
+
+export type BasketPriceFragment = { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> };
+
+export type MoveFragment = { key: string, name: string, was: string, now: string, isDearer: boolean, isMeant: boolean };
+
+export type ProposeReleaseMutationVariables = Exact<{
+  number: number;
+  meant: Array<string> | string;
+  at?: string | null | undefined;
+}>;
+
+
+export type ProposeReleaseMutation = { proposeRelease: boolean };
+
+export type ApproveReleaseMutationVariables = Exact<{
+  number: number;
+  hasSeenDearer?: boolean | null | undefined;
+}>;
+
+
+export type ApproveReleaseMutation = { approveRelease: boolean };
+
+export type SendReleaseBackMutationVariables = Exact<{
+  number: number;
+  reason: string;
+}>;
+
+
+export type SendReleaseBackMutation = { sendReleaseBack: boolean };
+
+export type CallReleaseOffMutationVariables = Exact<{
+  number: number;
+  reason: string;
+}>;
+
+
+export type CallReleaseOffMutation = { callReleaseOff: boolean };
+
+export type DropProposalMutationVariables = Exact<{
+  number: number;
+  reason: string;
+}>;
+
+
+export type DropProposalMutation = { dropProposal: boolean };
+
+export type ViewReleaseQueryVariables = Exact<{
+  number: number;
+}>;
+
+
+export type ViewReleaseQuery = { release: { number: number, content: string, followed: number | null, changes: Array<{ heading: string, lines: Array<string> }>, onSale: Array<{ at: string, isRollback: boolean }> } };
+
+export type ReleasesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReleasesQuery = { releases: Array<{ number: number, onSaleSince: string | null, storedAt: string, isOnSale: boolean, offers: number, tariffs: number, liveCarts: number, isAbout: boolean }>, proposals: Array<{ number: number, name: string, state: string, stagedBy: string, stagedAt: string, proposedBy: string | null, goesOnSaleAt: string | null, release: number | null }> };
+
+export type RollBackReleaseMutationVariables = Exact<{
+  release?: number | null | undefined;
+  reason: string;
+}>;
+
+
+export type RollBackReleaseMutation = { rollBackRelease: boolean };
+
+export type FindOrdersQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindOrdersQuery = { findOrders: { by: string, hasMore: boolean, orders: Array<{ reference: string, state: string, createdAt: string, services: Array<string>, customer: string | null, person: { shownUntil: string | null, name: string, email: string, mobile: string, address: string | null } }> } };
+
 export type OrderQueryVariables = Exact<{
   reference: string;
 }>;
@@ -83,6 +169,33 @@ export type ShowPersonMutationVariables = Exact<{
 
 
 export type ShowPersonMutation = { showPerson: boolean };
+
+export type StockQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StockQuery = { stockLevels: Array<{ code: string, name: string | null, onHand: number, held: number, free: number, sold: number, changedAt: string }> };
+
+export type StockHoldsQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type StockHoldsQuery = { stockHolds: Array<{ since: string, until: string }> };
+
+export type CountPreviewQueryVariables = Exact<{
+  lines: Array<string> | string;
+}>;
+
+
+export type CountPreviewQuery = { countPreview: { problems: Array<string>, rows: Array<{ code: string, name: string | null, was: number | null, becomes: number, held: number }> } };
+
+export type CountStockMutationVariables = Exact<{
+  lines: Array<string> | string;
+  reason: string;
+}>;
+
+
+export type CountStockMutation = { countStock: number };
 
 export type WorkQueryVariables = Exact<{
   kind?: WorkKind | null | undefined;

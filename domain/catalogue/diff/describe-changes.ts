@@ -70,6 +70,11 @@ export function cartsTouched(changes: readonly ReleaseChange[], live: LiveCarts)
   return cartsHolding(live, changes.flatMap(codesOf))
 }
 
+/** Codes of plans, extras, devices and promo codes that a cart may hold and that are another, or gone, afterwards. */
+export function touchedCodes(changes: readonly ReleaseChange[]): string[] {
+  return [...new Set(changes.flatMap(codesOf))]
+}
+
 /** The codes by which a cart holds what changes. New things are in no cart yet; texts are read from the release each time. */
 function codesOf(change: ReleaseChange): string[] {
   switch (change.about) {

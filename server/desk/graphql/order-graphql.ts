@@ -14,7 +14,7 @@ import { actorIn, forRoles, staffIn } from './desk-access-graphql.ts'
 import { deskBuilder } from './desk-builder-graphql.ts'
 import { unwrapAtDesk } from './desk-refusal-graphql.ts'
 
-const SERVICES = {
+export const SERVICE_NAMES = {
   broadband: 'Broadband',
   tv: 'TV',
   homePhone: 'Home phone',
@@ -122,7 +122,7 @@ const TraceType = deskBuilder.objectRef<AuditRow>('OrderTrace').implement({
   }),
 })
 
-const PersonType = deskBuilder.objectRef<DeskPerson>('PersonAtDesk').implement({
+export const PersonType = deskBuilder.objectRef<DeskPerson>('PersonAtDesk').implement({
   description: 'The customer: masked, until an employee has given a reason to see more.',
   fields: (t) => ({
     shownUntil: t.string({ nullable: true, description: 'Null: masked', resolve: ({ shownUntil }) => iso(shownUntil) }),
@@ -145,7 +145,7 @@ const OrderType = deskBuilder.objectRef<DeskOrder>('OrderAtDesk').implement({
     placedAt: t.string({ resolve: ({ order }) => order.createdAt.toISOString() }),
     services: t.stringList({
       description: 'Each with the code of its plan',
-      resolve: ({ order }) => order.ordered.cart.lines.map(({ kind, plan }) => `${SERVICES[kind]} ${plan}`),
+      resolve: ({ order }) => order.ordered.cart.lines.map(({ kind, plan }) => `${SERVICE_NAMES[kind]} ${plan}`),
     }),
     dueToday: t.exposeInt('dueToday', { description: 'In cents' }),
     monthlyLater: t.exposeInt('monthlyLater', { description: 'In cents, when all discounts have ended' }),

@@ -35,14 +35,23 @@ export async function showPerson(
 
 /** Until when this session sees the personal data of an order. Null: it does not. */
 export async function shownUntil(
-  { $client }: Pick<Database, '$client'>,
+  db: Pick<Database, '$client'>,
   orderId: string,
-  { sessionKey }: Pick<DeskStaff, 'sessionKey'>,
+  staff: Pick<DeskStaff, 'sessionKey'>,
 ): Promise<Date | null> {
-  const { rows } = await $client.query<{ until: Date }>({
-    name: 'desk sight',
-    text: 'select until from desk_sights where order_id = $1 and session = $2 and until > now()',
-    values: [orderId, sessionKey],
+  return (await sightsOf(db, [orderId], staff)).get(orderId) ?? null
+}
+
+/** The same of several orders: those whose personal data this session sees. */
+export async function sightsOf(
+  { $client }: Pick<Database, '$client'>,
+  orderIds: readonly string[],
+  { sessionKey }: Pick<DeskStaff, 'sessionKey'>,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await $client.query<{ id: string; until: Date }>({
+    name: 'desk sights',
+    text: 'select order_id as id, until from desk_sights where order_id = any($1::uuid[]) and session = $2 and until > now()',
+    values: [orderIds, sessionKey],
   })
-  return rows[0]?.until ?? null
+  return new Map(rows.map(({ id, until }) => [id, until]))
 }

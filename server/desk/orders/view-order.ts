@@ -10,6 +10,7 @@ import { readTrail } from '#server/audit/read-trail.ts'
 import type { AuditRow } from '#server/audit/tables.ts'
 import { type ShownOrder, showOrder } from '#server/order/operations/show-order.ts'
 import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
+import type { StoredOrder } from '#server/order/state/order-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
@@ -62,13 +63,13 @@ export async function viewOrder(
     jobs: await openJobs(deps, id),
     notes: await db.select().from(deskNotes).where(eq(deskNotes.orderId, id)).orderBy(asc(deskNotes.at)),
     trail: await readTrail(db, { before: null, object: order.reference, actor: null, most: MOST_ENTRIES }),
-    person: personOf(found, until),
+    person: personOf(order, until),
     dueToday: dueToday(ordered),
     monthlyLater: fullMonthly(ordered.cart),
   })
 }
 
-function personOf({ order: { ordered } }: Pick<ShownOrder, 'order'>, until: Date | null): DeskPerson {
+export function personOf({ ordered }: Pick<StoredOrder, 'ordered'>, until: Date | null): DeskPerson {
   const { details, homes } = ordered
   const [home] = Object.values(homes)
   const { firstName, lastName, email, mobile } = details

@@ -193,7 +193,7 @@ function writing(
   const eSims = does('handOver') ? lines.map(({ id }) => id) : []
   const isOurFault = change.why?.endsWith('_UNAVAILABLE') ?? false
   const releasesBudgets = isOurFault || (does('handOver') && isPaid(stored, states))
-  const beside = [columns?.emailHash ?? null, columns?.visitDay ?? null]
+  const beside = [columns?.emailHash ?? null, columns?.visitDay ?? null, columns?.marks ?? null]
   return { order, beside, eSims, releasesBudgets, cart: changeCart && { frozen, change: changeCart }, jobs }
 }
 

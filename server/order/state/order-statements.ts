@@ -8,16 +8,18 @@ import { limitedSpendingPart } from '#server/platform/database/budget.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 import { enqueueJobs } from '#server/platform/jobs/waiting-job.ts'
 import { DAY_SECONDS } from './order-budgets.ts'
+import { findMarks } from './order-finds.ts'
 
 /** All columns but the document, which is long and known to the caller that has just written it. */
 const COLUMNS = `id, reference, cart_uuid as "cartUuid", customer, partner, external_id as "externalId", state, why, claimed_until as "claimedUntil",
   managed_id as "managedId", managed_state as "managedState", managed_at as "managedAt", reduced_at as "reducedAt",
   budget_keys as "budgetKeys", purchase_report as "purchaseReport", created_at as "createdAt", changed_at as "changedAt"`
 
-/** The document of an order, and the columns beside it that statements query. */
+/** The document of an order, the columns beside it that statements query, and the marks that it is found by. */
 export function orderColumns(ordered: Ordered) {
   const { cart, details, assistant, partner } = ordered
   return {
+    marks: findMarks(ordered),
     document: JSON.stringify(orderDocument(ordered)),
     emailHash: emailHash(details.email),
     /** An order has one line into a home, and so one visit at most. */
@@ -37,7 +39,7 @@ export function orderColumns(ordered: Ordered) {
  * $5 seconds of the lease, $6 version of the cart, $7 to $10 its columns once it is frozen, $11 key or null, $12 its request,
  * $13 most orders of a cart a day, $14 to $16 the budgets, $17 to $19 the columns beside the document, $20 the customer or null, $21 the browser's mark or null, $22 to $24 the channel, the assistant
  * and their shop, $25 services that the order changes, $26 the line that changes each, $27 whether the purchase is
- * reported, $28 and $29 the partner and the partner's name of the order. It always returns one row; a row
+ * reported, $28 and $29 the partner and the partner's name of the order, $30 what it is found by. It always returns one row; a row
  * without an order means that the cart had changed, had too many orders, or that a budget is spent. The cart is locked before budgets are
  * spent, so a double click spends once.
  */
@@ -64,6 +66,8 @@ export const PLACE: Statement = {
     returning ${COLUMNS}
   ), noted as (
     insert into order_events (order_id, event, by) select id, 'order.placed', 'customer' from placed
+  ), marked as (
+    insert into order_finds (mark, created_at, order_id) select mark, "createdAt", id from placed, unnest($30::bytea[]) as marks (mark)
   ), changing as (
     insert into order_changes (order_id, service_id, line_id)
     select id, service, line from placed, unnest($25::text[], $26::text[]) as changes (service, line)
@@ -85,7 +89,7 @@ export const LOCK: Statement = {
  * $1 id, $2 the current state, $3 the next one, $4 why or null, $5 document or null, $6 events for the history, $7 by whom,
  * $8 mails to be sent, $9 whether visits are released, $10 the cart or null, $11 its version, $12 to $15 its next columns,
  * $16 to $19 jobs, $20 lines that get an eSIM, $21 whether the order's budgets are released, which later windows do not
- * contain. $22 and $23 are the hash of the address and the day of the visit, with a document. No row: the order is in
+ * contain. $22 and $23 are the hash of the address and the day of the visit, $24 what it is found by, with a document. No row: the order is in
  * another state, or the cart has another version.
  */
 export const CHANGE: Statement = {
@@ -104,6 +108,11 @@ export const CHANGE: Statement = {
     from locked
     where orders.id = locked.id and ($10::uuid is null or exists (select from changed))
     returning orders.id, orders.budget_keys, orders.created_at
+  ), unmarked as (
+    delete from order_finds using turned where order_id = turned.id and $24::bytea[] is not null and mark <> all($24::bytea[])
+  ), marked as (
+    insert into order_finds (mark, created_at, order_id) select mark, created_at, id from turned, unnest($24::bytea[]) as marks (mark)
+    on conflict do nothing
   ), own_budgets as (
     select key from budgets, turned
     where $21::boolean and key = any(budget_keys) and ends_at <= created_at + interval '${DAY_SECONDS} seconds'

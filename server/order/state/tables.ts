@@ -145,6 +145,23 @@ export type Why =
   | 'NUMBERS_UNAVAILABLE'
   | 'CALLED_OFF'
 
+/** What an order is found by at the desk: hashes of names, numbers and Eircodes (order-finds.ts). The newest comes first. */
+export const orderFinds = pgTable(
+  'order_finds',
+  {
+    mark: bytea('mark').notNull(),
+    /** Of the order. */
+    createdAt: moment('created_at').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mark, table.createdAt, table.orderId] }),
+    index('order_finds_order').on(table.orderId),
+  ],
+)
+
 /** The history of an order. Rows are never changed. */
 export const orderEvents = pgTable(
   'order_events',

@@ -3,7 +3,10 @@ import type { Database } from './database.ts'
 import { getTableConfig, type PgTable } from './drizzle/pg-core.ts'
 
 /** The shop's tables: those that servers write, those that they add rows to and nothing else, and those that they only read. */
-export type ServedTables = Record<'written' | 'appended' | 'readOnly', Record<string, PgTable>>
+export type ServedTables = Record<'written' | 'appended' | 'readOnly', Record<string, PgTable>> & {
+  /** Functions that run with the rights of the owner, by their signatures. */
+  functions: readonly string[]
+}
 
 /** The role that a connection string signs in with, as the driver understands it. */
 export function roleIn(url: string): string {
@@ -34,6 +37,7 @@ export async function grantServing(client: pg.ClientBase, role: string, tables: 
       `grant insert on ${appended.map(quoted).join(', ')} to ${to}`,
       `grant select, insert, update, delete on all tables in schema pgboss to ${to}`,
       `grant usage on all sequences in schema pgboss to ${to}`,
+      `grant execute on function ${tables.functions.join(', ')} to ${to}`,
       `grant select on drizzle.__drizzle_migrations to ${to}`,
     ]) {
       await client.query(statement)

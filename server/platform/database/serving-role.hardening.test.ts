@@ -101,12 +101,28 @@ test.for([
   'truncate carts',
   'create index mine on carts (version)',
   "update catalogue_releases set document = '{}'",
+  "update catalogue_proposals set document = '{}'",
+  "select activate_release(1, 'PUBLISH')",
   'delete from catalogue_active',
   'delete from premises',
   'insert into drizzle.__drizzle_migrations (hash, created_at) values (1, 1)',
   'create function pgboss.mine() returns int language sql as $$ select 1 $$',
 ])('DB-12: that role, which was given more before, may not %s', async (statement) => {
   await expect(shop.deps.db.$client.query(statement)).rejects.toMatchObject({ code: '42501' })
+})
+
+test('DESKCAT-13: that role goes back to a release and sells what two have agreed to, by functions that check it', async () => {
+  const { $client } = shop.deps.db
+  await expect($client.query('select sell_proposal(1)')).rejects.toThrow('Two employees have not agreed')
+  await $client.query('select roll_back_release(1)')
+  await administer(
+    shop.databaseUrl,
+    `insert into catalogue_proposals (name, checksum, document, staged_by) select 'The same', checksum, document, 'shell' from catalogue_releases;
+     insert into catalogue_decisions (proposal_id) select id from catalogue_proposals`,
+  )
+  await $client.query(`update catalogue_decisions set state = 'approved', proposed_by = 'one', approved_by = 'other'`)
+  const { rows } = await $client.query('select sell_proposal(id) as release from catalogue_proposals')
+  expect(rows).toEqual([{ release: 1 }])
 })
 
 test('DB-12: a role that does not exist is named', async () => {

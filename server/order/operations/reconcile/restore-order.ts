@@ -17,7 +17,7 @@ import { readProviders } from '../../payment/settle-order.ts'
 import { changeOrder, type OrderChange } from '../../state/change-order.ts'
 import { orderColumns } from '../../state/order-statements.ts'
 import { findLiveOrder, findOrderById, type StoredOrder, statesOf } from '../../state/order-store.ts'
-import { type By, mails, orderChanges, orderEvents, orders, payments } from '../../state/tables.ts'
+import { type By, mails, orderChanges, orderEvents, orderFinds, orders, payments } from '../../state/tables.ts'
 import { coverSold } from './cover-sold.ts'
 import type { ReconcileDeps } from './difference.ts'
 
@@ -95,12 +95,14 @@ async function leaveOtherOrder(deps: ReconcileDeps, { cartUuid }: OrderRecord, b
 async function insertOrder({ db }: ReconcileDeps, record: OrderRecord, by: By): Promise<void> {
   const { id, reference, cartUuid, customer, createdAt, document, payment } = record
   const ordered = readOrdered(document, id)
-  const { document: _, ...columns } = orderColumns(ordered)
+  const { document: _, marks, ...columns } = orderColumns(ordered)
   await inTransaction(db, async (tx) => {
     const state = payment === null ? 'placed' : 'awaitingPayment'
     const at = new Date(createdAt)
     await freeze(tx, cartUuid)
     await tx.insert(orders).values({ id, reference, cartUuid, customer, state, document, ...columns, createdAt: at })
+    if (marks.length > 0)
+      await tx.insert(orderFinds).values(marks.map((mark) => ({ mark, createdAt: at, orderId: id })))
     const changes = changedServices(ordered.cart).map(({ service, line }) => ({
       orderId: id,
       serviceId: service,

@@ -1,0 +1,110 @@
+import { randomInt } from 'node:crypto'
+import type pg from 'pg'
+import pino from 'pino'
+import type { DeskStaff } from '#server/desk/desk-staff.ts'
+import { findOrders } from '#server/desk/find/find-orders.ts'
+import { viewOrder } from '#server/desk/orders/view-order.ts'
+import { listWork } from '#server/desk/work/list-work.ts'
+import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/database/database.ts'
+import { paced, type Request } from '../paced.ts'
+import type { Row } from '../results.ts'
+
+const EMPLOYEES = 10
+const PACE = { paceMs: 500, seconds: 20 }
+const CONNECTIONS = 10
+const MOST_MS = 100
+const SAMPLES = 5000
+const MOST_FREQUENT = 'kellya'
+/** As many family names as Ireland has often, of which the first are much more often than the last. */
+const [FIRST_NAMES, FAMILY_NAMES] = [200, 2000]
+
+type Sample = { reference: string; mobile: string; first: string; family: string }
+
+/** (s) What employees wait for at the desk: the work list, a search of each kind, an order. */
+export async function measureDesk(client: pg.Client, databaseUrl: string, of: string): Promise<Row[]> {
+  await nameOrders(client)
+  const { rows: samples } = await client.query<Sample>(
+    'select reference, mobile, first, family from bench_people order by random() limit $1',
+    [SAMPLES],
+  )
+  const db = openDatabase({ url: databaseUrl, poolSize: CONNECTIONS })
+  const deps = { db, clock: systemClock, followUps: FOLLOW_UPS }
+  const staff: DeskStaff = {
+    ...{
+      kind: 'desk',
+      id: 'bench',
+      name: 'Bench',
+      roles: ['desk'],
+      sessionKey: Buffer.alloc(32),
+      key: null,
+      requestId: null,
+    },
+    log: pino({ level: 'silent' }),
+  }
+  const any = () => samples[randomInt(samples.length)] ?? { reference: '', mobile: '', first: '', family: '' }
+  const find = (text: () => string) => async () => {
+    const found = await findOrders(deps, staff, { text: text() })
+    if (!found.ok || found.value.orders.length === 0) throw new Error('an order was not found')
+  }
+  const kinds: [what: string, request: Request][] = [
+    ['The work list', () => listWork(deps, staff, { kind: null, share: 'all', sort: 'due', skip: 0, most: 25 })],
+    ['The page of an order', () => viewOrder(deps, staff, { reference: any().reference })],
+    ['A search by reference', find(() => any().reference)],
+    ['A search by mobile number', find(() => any().mobile)],
+    ['A search by family name', find(() => any().family)],
+    ['A search by the most frequent family name', find(() => MOST_FREQUENT)],
+    [
+      'A search by first and family name',
+      find(() => {
+        const { first, family } = any()
+        return `${first} ${family}`
+      }),
+    ],
+  ]
+  try {
+    const measured: Row[] = []
+    for (const [what, request] of kinds) {
+      const { p50, p95 } = await paced(
+        Array.from({ length: EMPLOYEES }, () => request),
+        PACE,
+      )
+      measured.push({
+        what: `${what} at the desk, among ${of}, ${EMPLOYEES} employees, 95th percentile`,
+        measured: `${p95.toFixed(1)} ms (median ${p50.toFixed(1)} ms)`,
+        target: `at most ${MOST_MS} ms`,
+        met: p95 <= MOST_MS,
+      })
+    }
+    return measured
+  } finally {
+    await db.$client.end()
+  }
+}
+
+/**
+ * Copies of an order have its customer. Here each has one of their own, whose family name is, as in a telephone book, that of many or of few:
+ * the marks of two million words that orders would have.
+ */
+async function nameOrders(client: pg.Client): Promise<void> {
+  await client.query('drop table if exists bench_people')
+  await client.query(
+    `create table bench_people as select id, created_at, reference, '+35385' || lpad(n::text, 7, '0') as mobile,
+        'eoin' || ${letters(`n * 40503 % ${FIRST_NAMES}`)} as first,
+        'kelly' || ${letters(`floor(${FAMILY_NAMES} * power((n * 2654435761 % 4294967296) / 4294967296.0, 3))::int`)} as family
+      from (select id, created_at, reference, row_number() over () as n from orders) as numbered`,
+  )
+  await client.query('truncate order_finds')
+  await client.query(
+    `insert into order_finds (mark, created_at, order_id)
+      select substring(sha256(convert_to(text, 'UTF8')) from 1 for 8), created_at, id
+      from bench_people, lateral (values ('name ' || first), ('name ' || family), ('name ' || first || ' ' || family), ('phone ' || mobile)) as texts (text)`,
+  )
+  await client.query('analyze order_finds')
+}
+
+/** A word with a digit would be the number of a customer. */
+function letters(number: string): string {
+  return `translate((${number})::text, '0123456789', 'abcdefghij')`
+}
