@@ -84,7 +84,8 @@ export function noteStanding(
   return changeOrder(deps, orderId, async (stored, tx) => {
     const payment = stored.payments.find(({ id }) => id === paymentId)
     if (payment === undefined || SETTLED.has(payment.state)) return null
-    const event = eventOf(payment, standing)
+    const event =
+      paidForGoods(stored, payment) && standing.state === 'givenBack' ? 'captured' : eventOf(payment, standing)
     if (event === 'mismatched') {
       log.error({ paymentId, gateway: payment.gateway }, 'a payment is not what was asked for: it is given back')
     }
@@ -103,6 +104,14 @@ export function noteStanding(
     const refusedCards = [...payment.refusedCards, ...news]
     return { events, by, payment: { id: payment.id, ...known, refusedCards } }
   })
+}
+
+/**
+ * A payment that is made again after its goods were paid back: they are decided one by one, so it was taken, and each
+ * refund is found at the provider.
+ */
+function paidForGoods({ returns }: StoredOrder, { id, state }: PaymentRow): boolean {
+  return state === 'authorised' && returns.some(({ paymentId }) => paymentId === id)
 }
 
 /** A card that was only checked is not stored for later charges. */

@@ -5,6 +5,7 @@ import { OPERATOR } from '#server/testing/operator.ts'
 import { codeOf, MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, type Customer } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { runReconcile } from '../operations/reconcile/run-reconcile.ts'
 import { runOrders } from '../operations/run-orders.ts'
 
 /** Reminders are not sent at night. */
@@ -115,8 +116,19 @@ function stepsOf(order: Taken & { timeline: { kind: string; state: string; goods
     .map(({ kind, state }) => `${kind} ${state}`)
 }
 
+/** Of the moment at which the withdrawal was known, and not what came of it. What was waiting to be captured is. */
+async function restoreBackup({ orderId, reference }: BoughtPhone, state: string): Promise<void> {
+  await desk.rows(
+    `update goods_returns set state = 'awaited', refund = null, refunded_at = null, back_at = null where order_id = $1`,
+    [orderId],
+  )
+  await desk.rows(`update payments set state = $2 where order_id = $1`, [orderId, state])
+  await desk.perform('capture-payment', { paymentId: (await desk.paymentOf(reference)).id })
+}
+
 describe('a phone that was delivered', () => {
-  test('RETURN-10, RETURN-14: not a cent of it goes back with the withdrawal; it does when order management has it, once; label and note go with the letters', async () => {
+  test('RETURN-10, RETURN-14, RECON-29: not a cent of it goes back with the withdrawal; it does when order management has it, once, also in a backup from before; label and note go with the letters', async () => {
+    const began = new Date(Math.floor(Date.now() / 1000) * 1000).toISOString()
     const email = 'back@customer.example'
     const customer = aCustomer(shop)
     const bought = await delivered(customer, email)
@@ -152,6 +164,16 @@ describe('a phone that was delivered', () => {
     expect(told.text).toContain('is back with us')
     expect(told.attachments).toHaveLength(1)
     expect((await kinds()).slice(-1)).toEqual(['REFUND'])
+    for (const state of ['captured', 'authorised']) {
+      await restoreBackup(bought, state)
+      const { lines } = await runReconcile(shop.deps, OPERATOR, ['--since', began, '--mend'])
+      expect(lines.filter((line) => line.includes(bought.reference))).toEqual([])
+      expect(await desk.paymentOf(bought.reference)).toMatchObject({ state: 'captured' })
+      await hear(bought)
+      await workAll()
+      expect(await goodsOf(customer, bought)).toMatchObject([{ state: 'BACK', refund: paid }])
+      expect(await refundedOf(bought)).toBe(paid)
+    }
   })
 
   test('RETURN-11: a tracking number is evidence: the money goes back before the parcel is here, and not again when it is', async () => {

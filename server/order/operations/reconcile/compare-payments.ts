@@ -185,6 +185,9 @@ async function judgeRefund(
   const ofThis = [...order.withdrawals, ...order.returns].filter(({ paymentId }) => paymentId === id)
   const known = sum(ofThis.map(({ refund: part }) => cents(part ?? 0)))
   if (refunded <= known) return []
+  // Goods may have been back before: the shop hears so from order management, and its refund is there already.
+  const awaited = order.returns.filter(({ paymentId, refund: part }) => paymentId === id && part === null)
+  if (refunded <= known + sum(awaited.map(({ price }) => cents(price)))) return []
   const amount = subtract(refunded, known)
   const ref = `${gateway.gateway} ${providerRef}`
   const found = { kind: 'refund', ref, reference: order.reference, amount } as const
