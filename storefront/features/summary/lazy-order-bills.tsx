@@ -29,22 +29,22 @@ export function LazyOrderBills({ cart, today }: OrderBillsProps) {
           )}
         </Suspense>
       ) : (
-        <BillsSkeleton />
+        <BillsSkeleton still />
       )}
     </div>
   )
 }
 
 /** Not printed: the totals have the prices of every bill. */
-function BillsSkeleton() {
+function BillsSkeleton({ still = false }: { still?: boolean }) {
   return (
     <Card as="section" aria-labelledby="your-bills" className="no-print min-h-130 p-4 sm:min-h-220 sm:p-6">
       <h2 id="your-bills" className="flex min-h-13 items-center text-title">
         Your bills
       </h2>
-      <Skeleton className="mt-3 h-56 w-full" />
-      <Skeleton className="mt-8 h-6 w-40" />
-      <Skeleton className="mt-4 h-64 w-full" />
+      <Skeleton className="mt-3 h-56 w-full" still={still} />
+      <Skeleton className="mt-8 h-6 w-40" still={still} />
+      <Skeleton className="mt-4 h-64 w-full" still={still} />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { aCheckout } from '#storefront/features/checkout/steps/checkout.fixture.
 import { aCart, TACTICAL_OFFERS } from '#storefront/gallery/samples.ts'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { CheckOut } from './check-out.tsx'
+import { LazyOrderBills } from './lazy-order-bills.tsx'
 import { ChangedElsewhere } from './moved/changed-elsewhere.tsx'
 import { moveText } from './moved/move-text.ts'
 import { MovedPrices } from './moved/moved-prices.tsx'
@@ -172,4 +173,11 @@ test('CHANGE-10: a moved price, a fee and a later start name the bill by what th
   }
   expect(shown(null)).toMatch(/once off, on your 1st bill.*Available from 1 February 2027. Your first bill comes after/)
   expect(shown(addition)).toMatch(/once off, on your next bill.*Available from 1 February 2027. It’s on your bill from/)
+})
+
+test('SUMMARY-47: the placeholder of the bills stands still until the visitor is near', () => {
+  const page = renderPage(<LazyOrderBills cart={aCart()} today="2026-11-19" />)
+  const placeholders = page.match(/<span[^>]*class="skeleton[^>]*>/g) ?? []
+  expect(placeholders).toHaveLength(3)
+  for (const each of placeholders) expect(each).toContain('data-still="true"')
 })
