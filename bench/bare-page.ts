@@ -12,7 +12,7 @@ import { median } from './load.ts'
  */
 const ROUNDS = 5
 const PAGES = 60
-const WARM_UP = 200
+const WARM_UP = 1000
 const RESPONSE_QUALITY = 4
 
 const ELEMENT = 1

@@ -5,7 +5,7 @@ import { measureCartSize } from './cart-size.ts'
 import { measureCarts } from './carts.ts'
 import { measureTariffs } from './catalogue.ts'
 import { measureCosts } from './costs.ts'
-import { measureGrowth } from './growth/measure-growth.ts'
+import { type GrowthRun, measureGrowth } from './growth/measure-growth.ts'
 import { measureHandsets } from './handsets.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureManyCarts } from './many-carts.ts'
@@ -25,6 +25,7 @@ import { measureTraces } from './traces.ts'
 import { measureTwoServers } from './two-servers.ts'
 import { UNLIMITED } from './unlimited.ts'
 import { measureWhatFollows } from './what-follows.ts'
+import { measureWholeOrders } from './whole-order/measure-whole-orders.ts'
 
 type Shop = Awaited<ReturnType<typeof startShop>>
 
@@ -73,6 +74,7 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   'sign-ins': (shop) => measureSignIns(shop),
   orders: async ({ databaseUrl }) =>
     orderRows(await measureOrders(databaseUrl, 'web'), await measureOrders(databaseUrl, 'web,worker')),
+  'whole-orders': ({ databaseUrl }) => measureWholeOrders(databaseUrl),
   'what-follows': async ({ databaseUrl }) => whatFollowsRows(await measureWhatFollows(databaseUrl)),
   async weights(shop) {
     const weights = await measurePageWeights(shop)
@@ -85,7 +87,8 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
   },
   premises: async ({ databaseUrl }) => addressRows(await measureAddressSearch(databaseUrl)),
   tariffs: async ({ url }) => tariffRows(await measureTariffs(url)),
-  lighthouse: async (shop) => (await measureLighthouse(shop)).map(lighthouseRow),
+  lighthouse: async (shop) =>
+    (await measureLighthouse(shop, { pages: textAfter('--pages')?.split(',') })).map(lighthouseRow),
   phone: async ({ url }) => (await measurePhone(url)).map(phoneRow),
   'bot-checks': () => measureBotChecks(),
   'two-servers': () => measureTwoServers(),
@@ -100,20 +103,33 @@ const PARTS: Record<string, (shop: Shop) => Promise<Row[]>> = {
 /** With no other shop beside them, so before there is one. */
 const START = 'start'
 const OVERLOAD = 'overload'
-/** Only by its name: it takes an hour and 60 GB on disk. */
+/** Only by its name: it takes an hour and 60 GB on disk. `--folder` keeps what is filled, `--only-fill` measures nothing yet. */
 const GROWTH = 'growth'
 const NAMES = [START, OVERLOAD, ...Object.keys(PARTS)]
 
 const wanted = selectedParts(process.argv.slice(2))
-const rows = wanted.includes(GROWTH) ? await measureGrowth(numberAfter('--share')) : await measure(wanted)
+const rows = wanted.includes(GROWTH) ? await measureGrowth(growthRun()) : await measure(wanted)
 await writeResults(rows, { whole: wanted.length === NAMES.length })
 const MARK = { met: '✓', missed: '✗', 'not judged': '?' }
 for (const row of rows) console.log(`${MARK[judgementOf(row)]} ${row.what}: ${row.measured}`)
 process.exitCode = rows.some((row) => judgementOf(row) === 'missed') ? 1 : 0
 
 function numberAfter(name: string): number | undefined {
+  const text = textAfter(name)
+  return text === undefined ? undefined : Number(text)
+}
+
+function growthRun(): GrowthRun {
+  return {
+    share: numberAfter('--share'),
+    folder: textAfter('--folder'),
+    onlyFill: process.argv.includes('--only-fill'),
+  }
+}
+
+function textAfter(name: string): string | undefined {
   const place = process.argv.indexOf(name)
-  return place === -1 ? undefined : Number(process.argv[place + 1])
+  return place === -1 ? undefined : process.argv[place + 1]
 }
 
 function selectedParts(args: readonly string[]): string[] {

@@ -131,7 +131,7 @@ async function slowest(page: Page, press: () => Promise<void>): Promise<number> 
 }
 
 async function lighthouseRows(shop: Shop): Promise<Row[]> {
-  const [figures] = await measureLighthouse(shop, [{ page: LIST }])
+  const [figures] = await measureLighthouse(shop, { places: [{ page: LIST }] })
   if (figures === undefined) return []
   const { performance, accessibility, seo, 'best-practices': practices } = figures.scores
   return [

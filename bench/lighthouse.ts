@@ -59,12 +59,22 @@ type Report = {
 
 const run = promisify(execFile)
 
-/** (g) Each page as Lighthouse sees it on a simulated phone: the median of five visits for each category. */
-export async function measureLighthouse(shop: Shop, places = PLACES): Promise<PlaceScores[]> {
+/**
+ * (g) Each page as Lighthouse sees it on a simulated phone: the median of five visits for each category.
+ * @param options.pages only these of the places
+ */
+export async function measureLighthouse(
+  shop: Shop,
+  { places = PLACES, pages }: { places?: readonly Place[]; pages?: readonly string[] | undefined } = {},
+): Promise<PlaceScores[]> {
   const folder = await mkdtemp(join(tmpdir(), 'lighthouse-'))
   const chrome = await findChromium(silent)
   const results: PlaceScores[] = []
-  for (const place of places) results.push(await measurePlace(shop, place, { folder, chrome }))
+  for (const place of places.filter(({ page }) => pages?.includes(page) ?? true)) {
+    const measured = await measurePlace(shop, place, { folder, chrome })
+    console.error(`lighthouse: ${place.page} ${JSON.stringify(measured.scores)}`)
+    results.push(measured)
+  }
   await rm(folder, { recursive: true, force: true })
   return results
 }

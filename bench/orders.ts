@@ -170,7 +170,7 @@ async function inParallel<T, R>(all: readonly T[], times: number[], work: (one: 
 }
 
 /** By `node:http`: a client that works as hard as the shop would be measured with it. */
-function graphqlAt(shopUrl: string) {
+export function graphqlAt(shopUrl: string) {
   const { hostname, port } = new URL(shopUrl)
   const headers = {
     'content-type': 'application/json',

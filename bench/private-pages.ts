@@ -10,7 +10,7 @@ import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = 5
 const PAGES = 60
-const WARM_UP = 200
+const WARM_UP = 1000
 const VISITORS = 200
 
 /** What the same elements cost without the shop: the whole page, and without its styles. */

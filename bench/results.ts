@@ -64,7 +64,8 @@ customers at once to an embedded PostgreSQL that syncs to disk, over the server'
 transaction is run by 20 at once over 10 connections of the same driver to the same database. The weight is what a browser loads until the page is quiet.
 
 An order is placed by each of 20 customers with a cart and answers of their own, in a process with the role \`web\`; the
-credit bureau is asked over HTTP. The bare transactions are the same two commits. What follows an order (hand-over, mails,
+credit bureau is asked over HTTP. The bare transactions are the same two commits. Beside a whole order stand all of its statements as they were recorded between shop and database, sent again one after the other over 10 connections,
+with ids of their own; the code that proves a number is read from the sandbox meanwhile. What follows an order (hand-over, mails,
 documents) is the work of the role \`worker\`, which takes processor from it where both are one process. It is measured in a
 worker alone (\`--only what-follows\`): the jobs of 100 orders are held until all of them are placed; its processor time is that of all its threads, which a
 database and an outside world beside it do not add to. An order on disk is what the orders of the run add to the tables of the shop, before and after \`VACUUM FULL\`.
@@ -73,7 +74,7 @@ A cart is changed by each of 20 customers, another one with every change, under 
 from all over the table, in a shop of its own. \`npm run bench -- --only many-carts --number 100000\` fills it with fewer; the whole
 takes about four minutes and 3 GB on disk.
 
-A page for one visitor is asked for one at a time, after 200 to warm up; its processor time is that of the whole process, as
+A page for one visitor is asked for one at a time, after 1,000 to warm up; its processor time is that of the whole process, as
 it tells of itself (\`process_cpu_seconds_total\`), compression and statements to the database included. Beside it stands the same page in
 React's \`renderToString\`, its inline styles included, compressed with brotli 4; and without the styles, which the shop compresses once.
 A page for 200 visitors in turns costs what it does for one: nothing of a visitor is cached.
@@ -84,10 +85,10 @@ connections. \`npm run bench -- --without-premises\` leaves this part out, which
 
 What the storefront sends is its own operations, by 20 customers at once from a process of their own. Carts are read of 200 visitors, so that no
 cache of one of them counts; the bare statements are run by 20 at once over 10 connections of the same driver: a row with a cart's
-columns and indexes in, and read again. 1,300 carts and 700 plans a second are wanted where bare SQL does 6,650; a slower machine is slower at both. A run whose reference moved by more than 20 % between its rounds is not judged.
+columns and indexes in, and read again. 1,300 carts and 700 plans a second are wanted where bare SQL does 6,650; a slower machine is slower at both. Of nine rounds the best three count, in turns: what else runs on the machine only slows. A run whose reference moved by more than 20 % between these rounds is not judged.
 
 \`getTariffs\` is asked for as the plan cards need it, over 50 connections. Lighthouse is the median of five visits for
-each figure; it is fetched from the registry for that, takes eleven minutes, and \`--without-lighthouse\` leaves it out.
+each figure; it is fetched from the registry for that, takes eleven minutes, and \`--without-lighthouse\` leaves it out. \`--pages /shop/tv,/mobile\` measures these alone.
 
 The phone with a weak line has 1.6 Mbps down, 150 ms to the first byte and a processor that is slowed by four; its cache is empty
 with every visit, and each figure is the median of five. Whoever presses has touched the field, pasted an Eircode and pressed half a

@@ -51,7 +51,8 @@ async function rowOf(what: string, urls: readonly string[], asked: Asked): Promi
     what: `r. Two web servers beside one, on two processors: ${what}, a second`,
     measured:
       `${ratio.toFixed(2)} (${middle(({ two }) => two.rate).toFixed(0)} beside ${middle(({ one }) => one.rate).toFixed(0)}; ` +
-      `the two had ${middle(({ two }) => two.processors).toFixed(2)} of the processors, the one ${middle(({ one }) => one.processors).toFixed(2)})`,
+      `the two had ${middle(({ two }) => two.processors).toFixed(2)} of the processors, the one ${middle(({ one }) => one.processors).toFixed(2)}, ` +
+      `so a second of processor serves ${middle(({ two }) => two.rate / two.processors).toFixed(0)} beside ${middle(({ one }) => one.rate / one.processors).toFixed(0)})`,
     target: `at least ${LEAST}`,
     met: ratio >= LEAST,
     moved: spread(rounds.map(({ one }) => one.rate)),

@@ -17,7 +17,9 @@ import type { Row } from '../results.ts'
 import { measureDesk } from './desk.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Scale } from './leave-visits.ts'
+import { noted } from './noted.ts'
 import { type GrownShop, openGrownShop } from './open-grown-shop.ts'
+import { onDisk, sizeOf } from './size-on-disk.ts'
 
 const WHOLE: Scale = { carts: 10_000_000, orders: 1_000_000 }
 const CUSTOMERS = 20
@@ -34,11 +36,23 @@ const BEFORE_SECONDS = 60
 const SCRAPES = 20
 const MOST = { ratio: 1.3, lookUpMs: 3, minutes: 5, diffSeconds: 10 }
 
+export type GrowthRun = {
+  share?: number | undefined
+  /** Where the filled shop is kept for the next time. */
+  folder?: string | undefined
+  /** Filling does not need the machine to itself, as measuring does. */
+  onlyFill?: boolean
+}
+
 /** (s) What stays quick with ten million carts and a million orders, in a shop and on a database server of its own. */
-export async function measureGrowth(share = 1): Promise<Row[]> {
+export async function measureGrowth({ share = 1, folder, onlyFill = false }: GrowthRun): Promise<Row[]> {
   const scale = { carts: Math.round(WHOLE.carts * share), orders: Math.round(WHOLE.orders * share) }
   const log = (line: string) => console.error(`growth: ${line}`)
-  const shop = await openGrownShop(scale, log)
+  const shop = await openGrownShop(scale, log, folder)
+  if (onlyFill) {
+    await shop.stop()
+    return []
+  }
   const client = new pg.Client({ connectionString: shop.database })
   await client.connect()
   try {
@@ -254,42 +268,6 @@ async function vacuums(client: pg.Client): Promise<string[]> {
     `select relname || ' ' || autovacuum_count as name from pg_stat_user_tables where autovacuum_count > 0 order by 1`,
   )
   return rows.map(({ name }) => name)
-}
-
-type Size = {
-  carts: number
-  orders: number
-  cartsGb: number
-  ordersGb: number
-  documentsGb: number
-  allGb: number
-  withDocuments: number
-}
-
-async function sizeOf(client: pg.Client): Promise<Size> {
-  const { rows } = await client.query<Size>(`
-    select (select count(*)::int from carts) as carts, (select count(*)::int from orders) as orders,
-      (select count(distinct order_id)::int from order_documents) as "withDocuments",
-      pg_total_relation_size('carts') / 1e9::float8 as "cartsGb",
-      pg_total_relation_size('order_documents') / 1e9::float8 as "documentsGb",
-      (select sum(pg_total_relation_size(relid)) / 1e9::float8 from pg_stat_user_tables
-        where relname in ('orders', 'order_events', 'payments', 'mails', 'order_changes', 'withdrawals')) as "ordersGb",
-      pg_database_size(current_database()) / 1e9::float8 as "allGb"`)
-  const [size] = rows
-  if (size === undefined) throw new Error('the database has no size')
-  return size
-}
-
-function onDisk({ carts, orders, withDocuments, cartsGb, ordersGb, documentsGb, allGb }: Size): Row {
-  return noted(
-    'On disk',
-    `${allGb.toFixed(1)} GB: ${cartsGb.toFixed(1)} of ${carts.toLocaleString('en')} carts, ${ordersGb.toFixed(1)} of ${orders.toLocaleString('en')} orders, ` +
-      `${documentsGb.toFixed(1)} of the documents of ${withDocuments.toLocaleString('en')} of them`,
-  )
-}
-
-function noted(what: string, measured: string): Row {
-  return { what, measured, target: 'none', met: true }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

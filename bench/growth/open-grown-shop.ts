@@ -1,6 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { MANY_PEOPLE } from '#server/testing/many-people.ts'
 import { freshDatabase } from '#tools/launch/database.mjs'
@@ -24,8 +24,8 @@ const SETTINGS = {
 /** While it is filled. */
 const QUICK = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', autovacuum: 'off' } as const
 
-const CART_BYTES = 5000
-const ORDER_BYTES = 16_000
+const CART_BYTES = 3000
+const ORDER_BYTES = 10_000
 /** For the log of the database, and for what is measured. */
 const ROOM = 1.4
 
@@ -38,45 +38,96 @@ export type GrownShop = {
   stop(): Promise<void>
 }
 
-/** Two shops on one database server, one of them filled. */
-export async function openGrownShop(scale: Scale, log: (line: string) => void): Promise<GrownShop> {
-  requireRoom(scale)
+/** Names of the two databases in a folder that is kept. */
+type Filled = { scale: Scale; empty: string; full: string }
+
+/**
+ * Two shops on one database server, one of them filled.
+ * @param folder where the database server is kept, so that it is filled once; default: a temporary one
+ */
+export async function openGrownShop(scale: Scale, log: (line: string) => void, folder?: string): Promise<GrownShop> {
   const undo: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (let step = undo.pop(); step !== undefined; step = undo.pop()) await step()
   }
   try {
-    const url = await openPostgres(undo)
-    const [empty, full] = [await freshDatabase(url), await freshDatabase(url)]
-    undo.push(full.drop, empty.drop)
-    const env = { ...MANY_PEOPLE, ...UNLIMITED, SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '1000' }
+    const dataDir = folder === undefined ? temporaryFolder(undo) : keptFolder(folder)
+    const note = join(dataDir, 'filled.json')
+    const url = await openPostgres(dataDir, undo)
+    const kept = existsSync(note) ? (JSON.parse(readFileSync(note, 'utf8')) as Filled) : null
+    if (kept !== null && (kept.scale.carts !== scale.carts || kept.scale.orders !== scale.orders))
+      throw new Error(`${dataDir} is filled with ${kept.scale.carts} carts and ${kept.scale.orders} orders`)
     const start = async (databaseUrl: string, prepared = false) => {
-      const shop = await startShop({ databaseUrl, prepared, ownWorker: true, env })
+      const shop = await startShop({ databaseUrl, prepared, ownWorker: true, env: SHOP_ENV })
       undo.push(shop.stop)
       return shop
     }
-    const bare = await start(empty.url)
-    const filling = await start(full.url)
-    const client = new pg.Client({ connectionString: full.url })
-    await client.connect()
-    const templates = await makeTemplates(filling, client, full.url)
-    await filling.stop()
-    log('templates are made')
-    await set(client, QUICK)
-    const began = performance.now()
-    await fill(full.url, templates, scale)
-    log(`filled in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-    await set(client, Object.fromEntries(Object.keys(QUICK).map((name) => [name, null])))
-    await client.query('vacuum (freeze, analyze)')
-    await client.query('checkpoint')
-    await client.end()
-    log(`vacuumed after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-    const shop = await start(full.url, true)
-    return { emptyUrl: bare.url, emptyDatabase: empty.url, url: shop.url, database: full.url, stop }
+    const { empty, full } = kept ?? (await filled(url, scale, start, log))
+    writeFileSync(note, JSON.stringify({ scale, empty, full }))
+    const [emptyUrl, fullUrl] = [databaseAt(url, empty), databaseAt(url, full)]
+    const bare = await start(emptyUrl, true)
+    const shop = await start(fullUrl, true)
+    return { emptyUrl: bare.url, emptyDatabase: emptyUrl, url: shop.url, database: fullUrl, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+const SHOP_ENV = { ...MANY_PEOPLE, ...UNLIMITED, SLOT_HOLDS_PER_HOME: '1000', SLOT_HOLDS_PER_VISITOR: '1000' }
+
+async function filled(
+  url: string,
+  scale: Scale,
+  start: (databaseUrl: string) => ReturnType<typeof startShop>,
+  log: (line: string) => void,
+): Promise<Pick<Filled, 'empty' | 'full'>> {
+  requireRoom(scale)
+  const [empty, full] = [await freshDatabase(url), await freshDatabase(url)]
+  await (await start(empty.url)).stop()
+  const filling = await start(full.url)
+  const client = new pg.Client({ connectionString: full.url })
+  await client.connect()
+  const templates = await makeTemplates(filling, client, full.url)
+  await filling.stop()
+  log('templates are made')
+  await set(client, QUICK)
+  const began = performance.now()
+  await fill(full.url, templates, scale)
+  log(`filled in ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+  await set(client, Object.fromEntries(Object.keys(QUICK).map((name) => [name, null])))
+  await client.query('vacuum (freeze, analyze)')
+  await client.query('checkpoint')
+  await client.end()
+  log(`vacuumed after ${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+  return { empty: nameOf(empty.url), full: nameOf(full.url) }
+}
+
+function nameOf(databaseUrl: string): string {
+  return new URL(databaseUrl).pathname.slice(1)
+}
+
+function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+function temporaryFolder(undo: (() => Promise<unknown>)[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tonn-growth-'))
+  undo.push(async () => rmSync(folder, { recursive: true, force: true }))
+  return readable(folder)
+}
+
+function keptFolder(folder: string): string {
+  mkdirSync(resolve(folder), { recursive: true })
+  return readable(resolve(folder))
+}
+
+/** For the user postgres, when we are root. */
+function readable(folder: string): string {
+  chmodSync(folder, 0o755)
+  return folder
 }
 
 function requireRoom({ carts, orders }: Scale): void {
@@ -89,11 +140,7 @@ function requireRoom({ carts, orders }: Scale): void {
 }
 
 /** Started twice: some settings count from the next start on. */
-async function openPostgres(undo: (() => Promise<unknown>)[]): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tonn-growth-'))
-  undo.push(async () => rmSync(dataDir, { recursive: true, force: true }))
-  // For the user postgres, when we are root.
-  chmodSync(dataDir, 0o755)
+async function openPostgres(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<string> {
   const first = await startPostgres({ dataDir })
   const client = new pg.Client({ connectionString: first.url })
   await client.connect()
