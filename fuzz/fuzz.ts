@@ -14,7 +14,7 @@ import { runFuzz } from './run-fuzz.ts'
 
 const FOLDER = join(ROOT, 'test-results/fuzz')
 const USAGE =
-  'npm run fuzz -- [--seed number] [--requests number] | --costly number [--seed number] | --carts number [--seed number] | --replay file'
+  'npm run fuzz -- [--seed number] [--requests number] | --costly number [--seed number] | --carts number [--seed number] | --partners number [--seed number] | --replay file'
 
 try {
   process.exitCode = await main()
@@ -25,9 +25,15 @@ try {
 
 async function main(): Promise<number> {
   const text = { type: 'string' } as const
-  const { values } = parse({ seed: text, requests: text, replay: text, carts: text, costly: text })
+  const { values } = parse({ seed: text, requests: text, replay: text, carts: text, partners: text, costly: text })
   const seed = wholeNumber('seed', values.seed, Math.floor(Math.random() * 2 ** 31))
-  if (values.carts !== undefined) return runCartSequences(seed, wholeNumber('carts', values.carts, 0))
+  if (values.carts !== undefined)
+    return runTests('fuzz/carts', { CART_SEQUENCES: wholeNumber('carts', values.carts, 0), CART_SEED: seed })
+  if (values.partners !== undefined)
+    return runTests('fuzz/partners', {
+      PARTNER_ATTACKS: wholeNumber('partners', values.partners, 0),
+      PARTNER_SEED: seed,
+    })
   if (values.costly !== undefined) return searchCostliest(seed, wholeNumber('costly', values.costly, 0))
   const requests = wholeNumber('requests', values.requests, 100_000)
   const progress = progressOn(process.stdout)
@@ -91,12 +97,13 @@ async function withShop<T>(
   }
 }
 
-/** The cart scenarios of `npm test`, more of them: FUZZ-18. */
-async function runCartSequences(seed: number, sequences: number): Promise<number> {
+/** The scenarios of `npm test`, more of them: FUZZ-18, FUZZ-19. */
+async function runTests(folder: string, settings: Record<string, number>): Promise<number> {
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const child = spawn(process.execPath, [vitest, 'run', 'fuzz/carts', '--testTimeout=0', '--reporter=default'], {
+  const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]))
+  const child = spawn(process.execPath, [vitest, 'run', folder, '--testTimeout=0', '--reporter=default'], {
     cwd: ROOT,
-    env: { ...process.env, CART_SEQUENCES: String(sequences), CART_SEED: String(seed) },
+    env: { ...process.env, ...env },
     stdio: 'inherit',
   })
   const [code] = await once(child, 'exit')

@@ -4,11 +4,13 @@ import { withHub } from '#server/partners/events/hub-api.ts'
 import { inventoryApi } from '#server/partners/inventory/inventory-api.ts'
 import type { PartnerApi } from '#server/partners/kit/define-endpoint.ts'
 import { orderApi } from '#server/partners/orders/order-api.ts'
+import { qualificationApi } from '#server/partners/qualification/qualification-api.ts'
 import type { Deps } from './deps.ts'
 
 /** Every TM Forum API that partners may call. Routes, documentation and attacks are made from this list. */
 export const PARTNER_APIS: readonly PartnerApi<Deps>[] = [
   catalogueApi,
+  qualificationApi,
   withHub(cartApi, 'shoppingCart'),
   withHub(orderApi, 'productOrderingManagement'),
   inventoryApi,

@@ -28,6 +28,7 @@ import * as reconcile from '#server/order/operations/reconcile/tables.ts'
 import * as returns from '#server/order/state/returns/tables.ts'
 import * as order from '#server/order/state/tables.ts'
 import * as partnerEvents from '#server/partners/events/tables.ts'
+import * as qualification from '#server/partners/qualification/tables.ts'
 import * as savedCards from '#server/payment/saved-cards/tables.ts'
 import * as assets from '#server/platform/assets/tables.ts'
 import * as callbacks from '#server/platform/callbacks/tables.ts'
@@ -67,6 +68,7 @@ export const WRITTEN = {
   ...erasure,
   ...desk,
   ...staged,
+  ...qualification,
   ...platform,
   catalogueDecisions,
 }

@@ -11,6 +11,7 @@ import { type CartsByRelease, listReleases } from './list-releases.ts'
 import { stageProposal } from './proposals/stage-proposal.ts'
 import { compareCatalogue, publishCatalogue, rollbackRelease } from './publish-catalogue.ts'
 import { CATALOGUE_FOLDER, type CompiledCatalogue, readCatalogue } from './read-catalogue.ts'
+import { writeStaged } from './staged/write-staged.ts'
 
 /** The contents of live carts, which the cart's room owns. */
 export type CartsOfRelease = {
@@ -35,6 +36,7 @@ const USAGE = `npm run catalogue -- <command>
   diff                 what would change if they were published?
   publish [--dry-run]  check, show what changes, and sell from them
   propose --name <name>  check, and lay it before the desk: it goes on sale once two employees have agreed
+  staged <new folder>  files with what partners propose and is In design, to check, compare and publish
   list                 the releases so far, newest first
   rollback [number]    back to the release before, or to that one
 
@@ -56,6 +58,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['diff', { run: diff, mostArguments: 0, options: ['folder'] }],
   ['publish', { run: publish, mostArguments: 0, options: ['folder', 'dry-run'] }],
   ['propose', { run: propose, mostArguments: 0, options: ['folder', 'name'] }],
+  ['staged', { run: staged, mostArguments: 1, options: ['folder'] }],
   ['list', { run: list, mostArguments: 0, options: [] }],
   ['rollback', { run: rollback, mostArguments: 1, options: [] }],
 ])
@@ -156,6 +159,29 @@ async function propose({ folder, name: given }: Request, terminal: CatalogueTerm
     }
     for (const line of diffLines(active, catalogue.release, carts)) terminal.out(line)
     terminal.out(`“${name}” waits at the desk as proposal ${staged.value.id}. Nothing was published.`)
+    return 0
+  })
+}
+
+/** Proposals of partners become files, which go the way of all others. */
+async function staged({ positional: named, folder }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
+  if (named === null) {
+    terminal.err('Which new folder? As in: npm run catalogue -- staged ../spring')
+    return 2
+  }
+  const into = path.resolve(named)
+  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+    const written = await writeStaged(db, { from: path.resolve(folder ?? CATALOGUE_FOLDER), into })
+    if (!written.ok) {
+      for (const problem of written.refusal) terminal.err(problem)
+      return 1
+    }
+    for (const name of written.value.names) terminal.out(name)
+    const catalogue = await compiled(into, terminal)
+    if (catalogue === null) return 1
+    const { active, carts } = await compareCatalogue({ db, liveCarts: terminal.carts.live })
+    for (const line of diffLines(active, catalogue.release, carts)) terminal.out(line)
+    terminal.out(`Nothing was published. To go on: npm run catalogue -- propose --folder ${into} --name …`)
     return 0
   })
 }

@@ -7,7 +7,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
 })
 
-/** npm run catalogue -- check | diff | publish | list | rollback */
+/** npm run catalogue -- check | diff | publish | staged | list | rollback */
 process.exitCode = await runCatalogue(process.argv.slice(2), {
   env: process.env,
   caller: shellOperator(process.env),

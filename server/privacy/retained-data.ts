@@ -172,6 +172,11 @@ export const RETAINED_DATA = {
     until: 'the mail that it is erased is sent, or the customer cancels the request',
     by: 'confirm-erasure, the customer',
   },
+  partnerQualifications: {
+    personal: 'which address check a partner asked for',
+    until: 'as long as its prequal',
+    by: 'with its prequal',
+  },
   stagedEntries: { personal: null, until: 'its partner takes it back', by: 'its partner' },
   deskSessions: {
     personal: 'name, account and roles of an employee',

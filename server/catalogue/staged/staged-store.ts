@@ -1,7 +1,7 @@
 import { type StagedAttributes, type StagedResource, storedStaged } from '#domain/catalogue/staged/staged-entry.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
-import { and, count, desc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
+import { and, asc, count, desc, eq, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { UUID } from '#server/platform/uuid.ts'
 import type { RequestKey } from '#server/session/request-key.ts'
 import { stagedEntries } from './tables.ts'
@@ -29,6 +29,15 @@ export async function stagedOf(db: Database, { clientId, resource }: Owned): Pro
     .where(ownedBy(clientId, resource))
     .orderBy(desc(stagedEntries.createdAt))
   return rows.map(toEntry)
+}
+
+/** Of all partners, the oldest first: for the operator. */
+export async function allStaged(db: Database): Promise<(StoredStaged & { clientId: string })[]> {
+  const rows = await db
+    .select({ ...COLUMNS, clientId: stagedEntries.clientId })
+    .from(stagedEntries)
+    .orderBy(asc(stagedEntries.createdAt))
+  return rows.map((row) => ({ ...toEntry(row), clientId: row.clientId }))
 }
 
 /** Null: there is none, or it is somebody else’s. */

@@ -69,7 +69,7 @@ function operationOf(api: PartnerApi<never>, endpoint: Endpoint<never>): object 
   const found = { description: 'Done', content: { [JSON_TYPE]: { schema } } }
   return {
     tags: [api.title],
-    operationId: operationId(method, path),
+    operationId: operationId(method, api.name + path),
     summary,
     security: [{ oauth2: [scope] }],
     parameters: parametersOf(endpoint),
@@ -110,6 +110,7 @@ function refusedStatuses({ kind, path }: Endpoint<never>): number[] {
   return [...usual, ...named, ...(kind === 'write' ? [409, 413, 415] : []), ...(kind === 'removal' ? [409] : [])]
 }
 
+/** Of all APIs together: several have a hub. */
 function operationId(method: string, path: string): string {
   const words = path.replace(':id', 'ById').split('/').filter(Boolean)
   return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
