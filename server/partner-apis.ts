@@ -9,7 +9,7 @@ import type { Deps } from './deps.ts'
 
 /** Every TM Forum API that partners may call. Routes, documentation and attacks are made from this list. */
 export const PARTNER_APIS: readonly PartnerApi<Deps>[] = [
-  catalogueApi,
+  withHub(catalogueApi, 'productCatalogManagement'),
   qualificationApi,
   withHub(cartApi, 'shoppingCart'),
   withHub(orderApi, 'productOrderingManagement'),

@@ -126,6 +126,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'deliver-partner-events',
     'end-assisted-sales',
     'expire-carts',
     'find-contract-notices',
@@ -154,6 +155,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-old-snapshots',
     'forget-order-help',
     'forget-ordered-carts',
+    'forget-partner-events',
     'forget-removed-cards',
     'free-lapsed-holds',
     'promise-timed-mails',

@@ -4,24 +4,28 @@ import { tmfOrderState } from './order-states.ts'
 
 type EventKind = 'create' | 'change' | 'delete'
 
+const EVENT_APIS = ['productOrderingManagement', 'shoppingCart', 'productCatalogManagement'] as const
+export type EventApi = (typeof EVENT_APIS)[number]
+
 /** What the events of an object are called, by the kind of change. */
-export const EVENT_NAMES = {
-  productOrderingManagement: {
-    create: 'ProductOrderCreateEvent',
-    change: 'ProductOrderStateChangeEvent',
-    delete: 'ProductOrderDeleteEvent',
-  },
+const EVENT_NAMES: Readonly<Record<EventApi, Readonly<Partial<Record<EventKind, string>>>>> = {
+  productOrderingManagement: { create: 'ProductOrderCreateEvent', change: 'ProductOrderStateChangeEvent' },
   shoppingCart: {
     create: 'ShoppingCartCreateEvent',
     change: 'ShoppingCartAttributeValueChangeEvent',
     delete: 'ShoppingCartDeleteEvent',
   },
-} as const satisfies Record<string, Record<EventKind, string>>
-
-export type EventApi = keyof typeof EVENT_NAMES
+  // Another release is on sale.
+  productCatalogManagement: { change: 'CatalogBatchEvent' },
+}
 
 export function isEventApi(api: string): api is EventApi {
-  return Object.hasOwn(EVENT_NAMES, api)
+  return (EVENT_APIS as readonly string[]).includes(api)
+}
+
+/** Null: the API has no such event. */
+export function eventName(api: EventApi, kind: EventKind): string | null {
+  return EVENT_NAMES[api][kind] ?? null
 }
 
 type Step = {

@@ -27,10 +27,19 @@ const ITEM = {
   product: v.optional(
     v.object({
       place: v.optional(v.array(Place)),
-      productCharacteristic: v.optional(v.array(CharacteristicSchema)),
+      productCharacteristic: v.optional(
+        v.pipe(
+          v.array(CharacteristicSchema),
+          v.description(
+            'hasService, provider, providerName, accountNumber, keepNumber, phoneNumber and connectedDevice (ALARM, PENDANT or NONE; any number of them): what the customer has now. visitFrom: a date, for the first free time of an engineer from then on',
+          ),
+        ),
+      ),
     }),
   ),
-  appointment: v.optional(v.object({ id: text(200) })),
+  appointment: v.optional(
+    v.pipe(v.object({ id: text(200) }), v.description('A free time of an engineer, by its id; instead of visitFrom')),
+  ),
 }
 
 const MOST_ITEMS = 20

@@ -76,9 +76,9 @@ export const orders = pgTable(
       .on(table.partner, table.externalId, table.createdAt)
       .concurrently()
       .where(sql`${table.partner} is not null`),
-    // Those that a partner sees, newest first.
-    index('orders_partner')
-      .on(table.partner, table.createdAt, table.id)
+    // Those that a partner sees, newest first; with what they are filtered by, so that a page is found and all are counted in the index alone.
+    index('orders_partner_listed')
+      .on(table.partner, table.createdAt, table.id, table.state, table.managedState)
       .concurrently()
       .where(
         sql`${table.partner} is not null and (${table.state} in ('confirmed', 'referred', 'withdrawn') or coalesce(${table.why}, '') = 'CALLED_OFF')`,

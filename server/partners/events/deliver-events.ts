@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { EVENT_NAMES, isEventApi, isSameState, requestedEvents } from '#domain/partners/event-names.ts'
+import { type EventApi, eventName, isEventApi, isSameState, requestedEvents } from '#domain/partners/event-names.ts'
 import { backoffMs } from '#server/platform/backoff.ts'
 import { fetchPublic } from '#server/platform/outside/fetch-public.ts'
 import type { SaleRoom } from '../cart/sale-room.ts'
@@ -64,9 +64,9 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
   else deps.log.warn(about, 'a partner’s receiver did not confirm an event')
 }
 
-function wants(api: keyof typeof EVENT_NAMES, query: string | null, kind: Delivery['kind']): boolean {
-  const wanted = requestedEvents(api, query)
-  return wanted === null || wanted.includes(EVENT_NAMES[api][kind])
+function wants(api: EventApi, query: string | null, kind: Delivery['kind']): boolean {
+  const [name, requested] = [eventName(api, kind), requestedEvents(api, query)]
+  return name !== null && (requested === null || requested.includes(name))
 }
 
 /** Any status of success confirms it. Redirects are not followed. */

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { publishRelease } from '#server/catalogue/catalogue-store.ts'
+import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aPartner, openTestPartners, type PartnerClient, type TestPartners } from '#server/testing/partners.ts'
 import { aMobile } from '#server/testing/shopping.ts'
@@ -135,6 +137,18 @@ test('TMFHUB-6: events go to an address that was given, and there is one hub for
     expect((await till.call('POST', `${CARTS}/hub`, { callback: wrong })).body.code, wrong).toBe('INVALID_BODY')
   const query = await till.call('POST', `${CARTS}/hub`, { callback: 'https://partner.example/', query: 'state=done' })
   expect(query.body.code).toBe('INVALID_BODY')
+})
+
+test('TMFHUB-8: another release on sale is told to the hubs of the catalogue', async () => {
+  await hubAt('/productCatalogManagement/v4', 'catalogue')
+  const { db, catalogue } = partners.shop.deps
+  const published = await publishRelease(db, dearer(catalogue.active().release, 100))
+  await vi.waitFor(() => expect(catalogue.active().id).toBe(published))
+  await deliverAll(partners)
+  const events = await receivedBy(partners, 'catalogue')
+  expect(events.map(({ eventType }) => eventType)).toEqual(['CatalogBatchEvent'])
+  const [catalog] = (await till.call('GET', '/productCatalogManagement/v4/catalog')).body
+  expect(events[0]?.event.catalog).toEqual(catalog)
 })
 
 function receiverManner(name: string, manner: string) {

@@ -21,23 +21,38 @@ const PARTS = `page.id, page.reference, page.state, page.managed_state as "manag
   array(select event from order_events where order_id = page.id
     and (event like 'expected.%' or event like 'done.%') order by order_events.id) as events`
 
-/**
- * Only what was concluded: an order that is being placed, or could not be, is none yet. As in the index of these columns, so that it
- * is found by that. $1 the partner, $2 a reference, $3 the partner's name of it, $4 and $5 standings, $6 and $7 the span of time in which it was
- * placed; null: any.
- */
-const MATCHING = `partner = $1::text and (state in ('confirmed', 'referred', 'withdrawn') or coalesce(why, '') = 'CALLED_OFF')
-  and ($2::text is null or reference = $2::text)
-  and ($3::text is null or external_id = $3::text)
-  and ($4::text[] is null or (state, coalesce(managed_state, '')) in (select * from unnest($4::text[], $5::text[])))
-  and ($6::timestamptz is null or (created_at >= $6::timestamptz and created_at < $7::timestamptz))`
+/** Only what was concluded: an order that is being placed, or could not be, is none yet. As in the index, which this finds. */
+const CONCLUDED = `partner = $1::text and (state in ('confirmed', 'referred', 'withdrawn') or coalesce(why, '') = 'CALLED_OFF')`
 
-const LIST: Statement = {
-  name: 'orders_of_partner',
-  text: `select ${PARTS} from (
-      select id, reference, state, managed_state, created_at, changed_at, document from orders
-      where ${MATCHING} order by created_at desc, id desc limit $8 offset $9
-    ) as page order by page.created_at desc, page.id desc`,
+/** What each filter is in SQL. Columns of the index alone, but for the two that name one order. */
+const FILTERS = {
+  reference: (first: number) => `reference = $${first}::text`,
+  externalId: (first: number) => `external_id = $${first}::text`,
+  standings: (first: number) =>
+    `(state, coalesce(managed_state, '')) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
+  placedAt: (first: number) => `created_at >= $${first}::timestamptz and created_at < $${first + 1}::timestamptz`,
+} as const
+
+type Search = { name: string; where: string; values: unknown[] }
+
+/** A statement has the conditions of the filters that are given, and no others: any more column would have to be read from the table. */
+function searchFor(partner: string, filter: OrderFilter): Search {
+  const values: unknown[] = [partner]
+  const parts = [CONCLUDED]
+  const given = (['reference', 'externalId', 'standings', 'placedAt'] as const).filter((one) => filter[one] !== null)
+  for (const one of given) {
+    parts.push(FILTERS[one](values.length + 1))
+    values.push(...valuesOf(filter, one))
+  }
+  return { name: given.join(' '), where: parts.join(' and '), values }
+}
+
+function valuesOf(filter: OrderFilter, one: keyof typeof FILTERS): unknown[] {
+  const { standings, placedAt } = filter
+  if (one === 'standings' && standings !== null)
+    return [standings.map(({ state }) => state), standings.map(({ managedState }) => managedState ?? '')]
+  if (one === 'placedAt' && placedAt !== null) return [placedAt, new Date(placedAt.getTime() + 1)]
+  return [filter[one]]
 }
 
 const BY_ID: Statement = {
@@ -53,11 +68,6 @@ export async function findPartnerOrder(
 ): Promise<OrderParts | null> {
   const { rows } = await $client.query<Row>({ ...BY_ID, values: [id, partner] })
   return rows[0] === undefined ? null : toParts(rows[0])
-}
-
-const COUNT: Statement = {
-  name: 'count_orders_of_partner',
-  text: `select count(*)::integer as total from orders where ${MATCHING}`,
 }
 
 export type OrderFilter = {
@@ -76,10 +86,18 @@ export async function listPartnerOrders(
   partner: string,
   { limit, offset, ...filter }: OrderFilter & { limit: number; offset: number },
 ): Promise<{ orders: OrderParts[]; total: number }> {
-  const values = [partner, filter.reference, filter.externalId, ...standingValues(filter), ...spanOf(filter)]
+  const { name, where, values } = searchFor(partner, filter)
+  const page = values.length + 1
+  const list = `select ${PARTS} from (
+      select id as listed from orders where ${where} order by created_at desc, id desc limit $${page} offset $${page + 1}
+    ) as ids join orders as page on page.id = ids.listed order by page.created_at desc, page.id desc`
   const [found, counted] = await Promise.all([
-    $client.query<Row>({ ...LIST, values: [...values, limit, offset] }),
-    $client.query<{ total: number }>({ ...COUNT, values }),
+    $client.query<Row>({ name: `orders_of_partner ${name}`, text: list, values: [...values, limit, offset] }),
+    $client.query<{ total: number }>({
+      name: `count_orders_of_partner ${name}`,
+      text: `select count(*)::integer as total from orders where ${where}`,
+      values,
+    }),
   ])
   return { orders: found.rows.map(toParts), total: counted.rows[0]?.total ?? 0 }
 }
@@ -90,15 +108,6 @@ function toParts({ id, document, withdrawnLines, withdrawnAt, statement, ...row 
     ordered: readOrdered(document, id),
     withdrawn: { lines: withdrawnLines, at: withdrawnAt, statement },
   }
-}
-
-function standingValues({ standings }: OrderFilter): [string[] | null, string[] | null] {
-  if (standings === null) return [null, null]
-  return [standings.map(({ state }) => state), standings.map(({ managedState }) => managedState ?? '')]
-}
-
-function spanOf({ placedAt }: OrderFilter): [Date | null, Date | null] {
-  return placedAt === null ? [null, null] : [placedAt, new Date(placedAt.getTime() + 1)]
 }
 
 const KNOWN: Statement = {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dueDocuments } from '#server/order/documents/due-documents.ts'
+import { agreedOf } from '#server/order/documents/make-documents.ts'
+import { findOrderById } from '#server/order/state/order-store.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aPartner, openTestPartners, type PartnerClient, type TestPartners } from '#server/testing/partners.ts'
 import { aCustomer, type Customer, PLACE, whatIsReviewed } from '#server/testing/shopping.ts'
@@ -33,17 +36,20 @@ function alike(text: string): string {
     .replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, known('id'))
     .replaceAll(/TN(?:-?[\dA-Z]{4}){2,4}(?![\dA-Z])/g, 'reference')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g, 'instant')
-    .replaceAll(/\b\d\d:\d\d:\d\d\b/g, 'time')
+    .replaceAll(/\b\d\d:\d\d(?::\d\d)?\b/g, 'time')
 }
 
 async function traces(where: TestPartners, reference: string) {
   const desk = orderDesk(where.shop)
   for (const job of ['hand-over-order', 'make-order-documents', 'send-order-mail']) await desk.work(job, reference)
   const row = await desk.orderOf(reference)
-  const documents = await desk.rows(
-    'select kind, title, about from order_documents where order_id = $1 order by kind, about',
-    [row.id],
-  )
+  const { deps } = where.shop
+  const stored = await findOrderById(deps.db, row.id)
+  if (stored === null) throw new Error(`There is no order ${reference}`)
+  const due = dueDocuments(await agreedOf(deps, stored))
+  const made = await desk.rows('select kind from order_documents where order_id = $1', [row.id])
+  expect(made.map(({ kind }) => kind).toSorted()).toEqual(due.map(({ kind }) => kind).toSorted())
+  const documents = due.map(({ kind, title, write }) => ({ kind, text: alike(title + JSON.stringify(write())) }))
   const { orders } = await desk.books('orders')
   const handed = orders.find(({ id }: { id: string }) => id === row.managed_id)?.productOrder
   const mails = (await desk.mailsTo(EMAIL)).filter(({ text }) => text.includes(reference))
@@ -97,7 +103,7 @@ test('TMF622-10: an order of broadband and TV for D08 P3T7 over TMF663 and TMF62
   expect([byPartner.row.partner, byPartner.row.external_id]).toEqual([dealers.till, body.externalId])
 
   expect(byPages.documents.length).toBeGreaterThan(2)
-  expect(byPartner.documents).toEqual(byPages.documents.map((one) => ({ ...one, title: expect.any(String) })))
+  expect(byPartner.documents).toEqual(byPages.documents)
 
   const handed = ({ channel: at, relatedParty, ...rest }: typeof byPages.handed) => ({
     at: at?.map(({ id }: { id: string }) => id),

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_partner_listed" ON "orders" USING btree ("partner","created_at","id","state","managed_state") WHERE "orders"."partner" is not null and ("orders"."state" in ('confirmed', 'referred', 'withdrawn') or coalesce("orders"."why", '') = 'CALLED_OFF');
