@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { registerDeskGraphQL } from '#server/desk/graphql/desk-graphql-routes.ts'
 import type { DeskPages } from '#server/desk/pages/built-desk.ts'
 import { registerDeskPages } from '#server/desk/pages/desk-page-routes.ts'
+import { registerTrailExport } from '#server/desk/pages/trail-export-routes.ts'
 import { registerDeskSignIn } from '#server/desk/sign-in/desk-sign-in-routes.ts'
 import { handleFailures } from '#server/platform/http/failures.ts'
 import { openHttpServer } from '#server/platform/http/http-server.ts'
@@ -12,6 +13,7 @@ import { limitRoutes, type ShopRoute } from '#server/platform/http/route-limits.
 import { registerSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { traceRequests } from '#server/platform/http/trace-requests.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
+import { personalData } from '#server/privacy/personal-data.ts'
 import type { Deps } from './deps.ts'
 import { deskSchema } from './desk-schema.ts'
 
@@ -62,7 +64,8 @@ export async function buildDeskApp(deps: Deps, pages: DeskPages | null): Promise
   handleFailures(app)
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] })
   registerDeskSignIn(app, deps)
-  const queries = registerDeskGraphQL(app, deps, deskSchema)
+  const queries = registerDeskGraphQL(app, { ...deps, personalData }, deskSchema)
+  registerTrailExport(app, deps, queries)
   if (pages !== null) await registerDeskPages(app, deps, pages, queries)
   return {
     server: app,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { reportProcess } from '#server/desk/health/report-process.ts'
 import { refuseUnlimitedRole } from '#server/platform/database/behind-pooler/refuse-unlimited-role.ts'
 import { reasonOf } from '#server/platform/database/command-database.ts'
 import { refuseTableRights } from '#server/platform/database/grant-serving.ts'
@@ -31,6 +32,7 @@ let stopServing = async () => {}
 let stopDesk = async () => {}
 let stopPartners = async () => {}
 let stopWorking = async () => {}
+let stopReporting = async () => {}
 let closeDeps = async () => {}
 let stopping = false
 
@@ -57,6 +59,7 @@ try {
   const partnersPort = roles.includes('partners') ? await openPartners(deps) : null
   deps.log.info({ port: boundPort, deskPort, partnersPort, roles }, 'the shop is open')
   process.send?.({ ready: true, port: boundPort, deskPort, partnersPort })
+  stopReporting = (await reportProcess(deps)).close
   setInterval(app.keepPages, KEEP_PAGES_MS).unref()
   // Web first, then the worker.
   if (roles.includes('worker')) stopWorking = superviseWorker(deps, startWorker).stop
@@ -98,6 +101,7 @@ async function stop(): Promise<void> {
   stopping = true
   setTimeout(() => process.exit(1), drainMs + SHUTDOWN_MS).unref()
   await Promise.allSettled([stopServing(), stopDesk(), stopPartners(), stopWorking()])
+  await stopReporting()
   await closeDeps().catch((error: unknown) => giveUp(explain(error)))
   process.exit(0)
 }

@@ -126,6 +126,8 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'count-past-days',
+    'count-today',
     'deliver-partner-events',
     'end-assisted-sales',
     'expire-carts',
@@ -157,6 +159,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'forget-ordered-carts',
     'forget-partner-events',
     'forget-removed-cards',
+    'forget-reports',
     'free-lapsed-holds',
     'promise-timed-mails',
     'reconcile',

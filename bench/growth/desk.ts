@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import pino from 'pino'
+import { irishDay } from '#domain/availability/service-date.ts'
+import { dayBefore, daysBetween } from '#domain/desk/daily-measure.ts'
 import type { DeskStaff } from '#server/desk/desk-staff.ts'
 import { findOrders } from '#server/desk/find/find-orders.ts'
+import { countDay } from '#server/desk/numbers/count-day.ts'
+import { readNumbers } from '#server/desk/numbers/read-numbers.ts'
 import { viewOrder } from '#server/desk/orders/view-order.ts'
 import { listWork } from '#server/desk/work/list-work.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import { type Database, openDatabase } from '#server/platform/database/database.ts'
 import { paced, type Request } from '../paced.ts'
 import type { Row } from '../results.ts'
 
@@ -16,6 +20,9 @@ const PACE = { paceMs: 500, seconds: 20 }
 const CONNECTIONS = 10
 const MOST_MS = 100
 const SAMPLES = 5000
+/** Of the nightly job, which nobody waits for. */
+const MOST_COUNT_MS = 5000
+const COUNTED_DAYS = 28
 const MOST_FREQUENT = 'kellya'
 /** As many family names as Ireland has often, of which the first are much more often than the last. */
 const [FIRST_NAMES, FAMILY_NAMES] = [200, 2000]
@@ -48,7 +55,9 @@ export async function measureDesk(client: pg.Client, databaseUrl: string, of: st
     const found = await findOrders(deps, staff, { text: text() })
     if (!found.ok || found.value.orders.length === 0) throw new Error('an order was not found')
   }
+  const counted = await countDays(db)
   const kinds: [what: string, request: Request][] = [
+    ['The figures of four weeks', () => readNumbers(deps, null)],
     ['The work list', () => listWork(deps, staff, { kind: null, share: 'all', sort: 'due', skip: 0, most: 25 })],
     ['The page of an order', () => viewOrder(deps, staff, { reference: any().reference })],
     ['A search by reference', find(() => any().reference)],
@@ -64,7 +73,14 @@ export async function measureDesk(client: pg.Client, databaseUrl: string, of: st
     ],
   ]
   try {
-    const measured: Row[] = []
+    const measured: Row[] = [
+      {
+        what: `Counting the figures of a day, among ${of}, the slowest of ${COUNTED_DAYS}`,
+        measured: `${Math.max(...counted).toFixed(0)} ms`,
+        target: `at most ${MOST_COUNT_MS} ms`,
+        met: Math.max(...counted) <= MOST_COUNT_MS,
+      },
+    ]
     for (const [what, request] of kinds) {
       const { p50, p95 } = await paced(
         Array.from({ length: EMPLOYEES }, () => request),
@@ -107,4 +123,15 @@ async function nameOrders(client: pg.Client): Promise<void> {
 /** A word with a digit would be the number of a customer. */
 function letters(number: string): string {
   return `translate((${number})::text, '0123456789', 'abcdefghij')`
+}
+
+async function countDays(db: Database): Promise<number[]> {
+  const today = irishDay(systemClock.now())
+  const tookMs: number[] = []
+  for (const day of daysBetween(dayBefore(today, COUNTED_DAYS - 1), today)) {
+    const began = performance.now()
+    await countDay(db, day)
+    tookMs.push(performance.now() - began)
+  }
+  return tookMs
 }

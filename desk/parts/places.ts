@@ -8,7 +8,11 @@ const PLACES: readonly Place[] = [
   { to: '/releases', name: 'Releases', roles: ['CATALOGUE'] },
   { to: '/stock', name: 'Stock', roles: ['STOCK'] },
   { to: '/promo-codes', name: 'Promo codes', roles: ['CATALOGUE', 'FINANCE'] },
+  { to: '/numbers', name: 'Numbers', roles: ['DESK', 'FINANCE'] },
+  { to: '/privacy', name: 'Requests about data', roles: ['PRIVACY'] },
   { to: '/audit', name: 'Audit', roles: ['AUDITOR'] },
+  { to: '/health', name: 'Health', roles: ['DESK', 'AUDITOR'] },
+  { to: '/security', name: 'Security events', roles: ['PRIVACY', 'AUDITOR'] },
 ]
 
 export function placesFor(roles: readonly DeskRole[]): Place[] {

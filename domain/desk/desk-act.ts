@@ -9,6 +9,17 @@ export const DESK_ACTS = {
   SEARCHED: 'searched for a customer or an order',
   ORDER_RETRIED: 'tried again what is open',
   NOTE_WRITTEN: 'wrote a note',
+  ORDER_REFUNDED: 'gave back what was paid',
+  ORDERS_RECONCILED: 'reconciled with outside systems',
+  FINDING_SETTLED: 'settled a difference of outside systems',
+  NOTICE_RESENT: 'sent a notice again',
+  PERSON_EXPORTED: 'exported what is known of a person',
+  PERSON_ERASED: 'erased a person',
+  PRIVACY_REGISTERED: 'registered a request about data',
+  PRIVACY_EXTENDED: 'extended the time of a request about data',
+  PRIVACY_CLOSED: 'closed a request about data',
+  PERSON_RECTIFIED: 'corrected a person’s data',
+  TRAIL_EXPORTED: 'exported the audit trail',
   PERSON_SHOWN: 'saw the customer’s data',
   CATALOGUE_STAGED: 'proposed for the catalogue',
   CATALOGUE_RESTAGED: 'changed a proposal for the catalogue',
@@ -27,3 +38,5 @@ export const DESK_ACTS = {
 } as const satisfies Record<string, string>
 
 export type DeskAct = keyof typeof DESK_ACTS
+
+export const DESK_ACT_CODES = Object.keys(DESK_ACTS) as DeskAct[]

@@ -30,6 +30,8 @@ export const auditEntries = pgTable(
   (table) => [
     index('audit_entries_object').on(table.object, table.number),
     index('audit_entries_actor').on(table.actor, table.number),
+    index('audit_entries_act').on(table.act, table.number).concurrently(),
+    index('audit_entries_at').on(table.at).concurrently(),
   ],
 )
 

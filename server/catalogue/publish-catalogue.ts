@@ -2,6 +2,7 @@ import { isUndated } from '#domain/catalogue/diff/diff-channels.ts'
 import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
 import type { Operator } from '#server/session/operator.ts'
@@ -35,7 +36,10 @@ export async function publishCatalogue(
     if (isUndated(active?.release.channelList ?? null, catalogue.release.channelList)) {
       return refuse('CHANNEL_LIST_UNDATED')
     }
-    return ok({ active, carts, id: await storeAndActivate(tx, catalogue) })
+    const id = await storeAndActivate(tx, catalogue)
+    const before = active?.id ?? null
+    describeAct(tx, id === before ? null : { object: `release ${id}`, before: { release: before } })
+    return ok({ active, carts, id })
   })
 }
 
@@ -47,7 +51,11 @@ export function rollbackRelease(
   _caller: Operator,
   { release: requested }: { release: number | null },
 ): Promise<Result<{ from: number | null; to: number }, RollbackRefusal>> {
-  return whilePublishing(db, (tx) => rollbackLocked(tx, { release: requested }))
+  return whilePublishing(db, async (tx) => {
+    const done = await rollbackLocked(tx, { release: requested })
+    if (done.ok) describeAct(tx, { object: `release ${done.value.to}`, before: { release: done.value.from } })
+    return done
+  })
 }
 
 /** In the transaction that holds the lock of publications. */

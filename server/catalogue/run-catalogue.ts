@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { cleanText } from '#domain/clean-text.ts'
-import { withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { auditedDatabase, withShellDatabase } from '#server/audit/shell-acts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { contentLines, diffLines, listLines, problemLines } from './catalogue-lines.ts'
@@ -108,7 +108,7 @@ async function check({ positional, folder }: Request, terminal: CatalogueTermina
 async function diff({ folder }: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
   const catalogue = await compiled(folder, terminal)
   if (catalogue === null) return 1
-  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+  return withShellDatabase<ExitCode>(terminal.env, async (db) => {
     const { active, carts } = await compareCatalogue({ db, liveCarts: terminal.carts.live })
     for (const line of diffLines(active, catalogue.release, carts)) terminal.out(line)
     return 0
@@ -123,8 +123,9 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
   }
   const catalogue = await compiled(request.folder, terminal)
   if (catalogue === null) return 1
-  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
-    const deps = { db, liveCarts: terminal.carts.live }
+  return withShellDatabase<ExitCode>(terminal.env, async (db) => {
+    const audited = auditedDatabase(db, terminal.caller, 'RELEASE_PUBLISHED')
+    const deps = { db: audited, liveCarts: terminal.carts.live }
     const published = await publishCatalogue(deps, terminal.caller, { catalogue })
     if (!published.ok) {
       terminal.err('channels.json date: must be later, as packs have other channels: contracts name a list by its date')
@@ -150,9 +151,13 @@ async function propose({ folder, name: given }: Request, terminal: CatalogueTerm
   }
   const catalogue = await compiled(folder, terminal)
   if (catalogue === null) return 1
-  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+  return withShellDatabase<ExitCode>(terminal.env, async (db) => {
     const { active, carts } = await compareCatalogue({ db, liveCarts: terminal.carts.live })
-    const staged = await stageProposal({ db }, terminal.caller, { name, catalogue })
+    const staged = await stageProposal(
+      { db: auditedDatabase(db, terminal.caller, 'RELEASE_PROPOSED') },
+      terminal.caller,
+      { name, catalogue },
+    )
     if (!staged.ok) {
       terminal.err(STAGE_REFUSALS[staged.refusal])
       return 1
@@ -192,7 +197,7 @@ const STAGE_REFUSALS = {
 }
 
 function list(_request: Request, terminal: CatalogueTerminal): Promise<ExitCode> {
-  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+  return withShellDatabase<ExitCode>(terminal.env, async (db) => {
     for (const line of listLines(await listReleases(db, terminal.carts.byRelease))) terminal.out(line)
     return 0
   })
@@ -203,9 +208,10 @@ async function rollback({ positional: number }: Request, terminal: CatalogueTerm
     terminal.err(`A release has a number, as in: npm run catalogue -- rollback 3. “${number}” is none.`)
     return 2
   }
-  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+  return withShellDatabase<ExitCode>(terminal.env, async (db) => {
     const request = { release: number === null ? null : Number(number) }
-    const result = await rollbackRelease({ db }, terminal.caller, request)
+    const audited = auditedDatabase(db, terminal.caller, 'RELEASE_ROLLED_BACK')
+    const result = await rollbackRelease({ db: audited }, terminal.caller, request)
     if (!result.ok) {
       terminal.err(ROLLBACK_REFUSALS[result.refusal](number ?? ''))
       return 1

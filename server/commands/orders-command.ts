@@ -1,10 +1,11 @@
+import { withShellDatabase } from '#server/audit/shell-acts.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { runReconcile } from '#server/order/operations/reconcile/run-reconcile.ts'
 import { runOrders } from '#server/order/operations/run-orders.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { reasonOf, withCommandDatabase } from '#server/platform/database/command-database.ts'
+import { reasonOf } from '#server/platform/database/command-database.ts'
 import { shellOperator } from '#server/session/operator.ts'
 
 const caller = shellOperator(process.env)
@@ -20,7 +21,7 @@ try {
 }
 
 function aboutOrders(): Promise<string[]> {
-  return withCommandDatabase(process.env, (db) =>
+  return withShellDatabase(process.env, (db) =>
     runOrders({ clock: systemClock, db, followUps: FOLLOW_UPS }, caller, process.argv.slice(2)),
   )
 }

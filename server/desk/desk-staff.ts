@@ -5,7 +5,10 @@ import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { contextKey } from '#server/platform/context-key.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import type { Standby } from '#server/platform/database/standby/open-standby.ts'
+import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { Operator } from '#server/session/operator.ts'
+import type { PersonalData } from './personal-data.ts'
 import type { DeskSession } from './sign-in/desk-sessions.ts'
 
 /** The caller of a use case at the desk. */
@@ -25,7 +28,14 @@ export type DeskStaff = {
 /** Null: nobody is signed in. */
 export const deskStaff = contextKey<DeskStaff | null>('desk staff')
 
-export type DeskRoom = { db: Database; clock: Clock; followUps: readonly OrderFollowUp[] }
+export type DeskRoom = {
+  db: Database
+  clock: Clock
+  followUps: readonly OrderFollowUp[]
+  databaseWatch: Pick<DatabaseWatch, 'health'>
+  standby: Pick<Standby, 'health'>
+  personalData: PersonalData
+}
 
 export const deskRoom = contextKey<DeskRoom>('desk')
 

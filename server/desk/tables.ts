@@ -1,7 +1,23 @@
+import type { DailyMeasure } from '#domain/desk/daily-measure.ts'
+import type { PrivacyKind, PrivacyOutcome } from '#domain/desk/privacy-request.ts'
 import type { WorkKind } from '#domain/desk/work-kind.ts'
+import type { Stored } from '#domain/stored-document.ts'
 import { orders } from '#server/order/state/tables.ts'
 import { bytea, instant } from '#server/platform/database/columns.ts'
-import { index, pgTable, primaryKey, text, timestamp, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import { sql } from '#server/platform/database/drizzle/orm.ts'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
+import type { SystemReports } from './health/system-reports.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -88,4 +104,72 @@ export const deskSights = pgTable(
     until: moment('until').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.session] }), index('desk_sights_until').on(table.until)],
+)
+
+/** What the desk's charts are drawn from: figures of whole days, counted by a job. No person is in it. */
+export const dailyNumbers = pgTable(
+  'daily_numbers',
+  {
+    /** In Ireland. */
+    day: date('day').notNull(),
+    measure: text('measure').$type<DailyMeasure>().notNull(),
+    /** Of which part, such as a state or a step. Empty: of all. */
+    part: text('part').notNull(),
+    count: integer('count').notNull(),
+    /** Cents, or seconds. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    countedAt: instant('counted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.measure, table.part] })],
+)
+
+/** Refused accesses, limits that were hit and wrong signatures, counted by day. Places and reasons are fixed texts. */
+export const securityCounts = pgTable(
+  'security_counts',
+  {
+    day: date('day').notNull(),
+    event: text('event').notNull(),
+    place: text('place').notNull(),
+    reason: text('reason').notNull(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.event, table.place, table.reason] })],
+)
+
+/** What each process of the shop says of itself and of the outside systems that it calls. */
+export const processReports = pgTable('process_reports', {
+  /** Of one start of a process. */
+  id: uuid('id').primaryKey(),
+  roles: text('roles').array().notNull(),
+  /** How many migrations its version knows. */
+  migrations: integer('migrations').notNull(),
+  systems: json('systems').$type<Stored<SystemReports>>().notNull(),
+  startedAt: moment('started_at').notNull(),
+  reportedAt: instant('reported_at'),
+})
+
+/** Requests of people about their data, with the day by which they have to be carried out. */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<PrivacyKind>().notNull(),
+    /** Whose. Both null: it is closed, and the name of the person is gone. */
+    email: text('email'),
+    customer: text('customer'),
+    /** The request that a customer made in the account, which is in a table of its own until it is carried out. */
+    erasureId: uuid('erasure_id').unique(),
+    receivedOn: date('received_on').notNull(),
+    /** The time is longer by two months since then. */
+    extendedAt: moment('extended_at'),
+    closedAt: moment('closed_at'),
+    outcome: text('outcome').$type<PrivacyOutcome>(),
+    closedBy: text('closed_by'),
+    createdAt: instant('created_at'),
+  },
+  (table) => [
+    index('privacy_requests_open').on(table.receivedOn).where(sql`${table.closedAt} is null`),
+    index('privacy_requests_closed').on(table.closedAt).where(sql`${table.closedAt} is not null`),
+  ],
 )

@@ -1,5 +1,6 @@
 import { type ContractNotice, noticeDocument } from '#domain/held-service/notices/contract-notice.ts'
 import type { DueNotice } from '#domain/held-service/notices/due-notice.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import { isUniqueViolation } from '#server/platform/database/constraint-violation.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { and, desc, eq, inArray, isNull, lt, or, sql } from '#server/platform/database/drizzle/orm.ts'
@@ -171,6 +172,7 @@ export async function reopenNotice({ db, jobs }: { db: Database; jobs: JobQueue 
       .update(contractNotices)
       .set({ sentAt: null, claimedUntil: null, resends: sql`${contractNotices.resends} + 1` })
       .where(eq(id, noticeId))
+    describeAct(tx, rowCount === 1 ? { object: `notice ${noticeId}` } : null)
     if (rowCount !== 1) return false
     await jobs.enqueue(tx, SEND_NOTICE_JOB, { noticeId }, { singletonKey: noticeId })
     return true

@@ -4,6 +4,7 @@ import { longDay } from '#domain/day-text.ts'
 import { compose } from '#server/compose.ts'
 import { noteManaged } from '#server/order/fulfilment/management/managed-orders.ts'
 import { loggerOn } from '#server/platform/log/log.ts'
+import { OPERATOR } from '#server/testing/operator.ts'
 import { orderDesk } from '#server/testing/order-desk.ts'
 import { aCustomer, order } from '#server/testing/shopping.ts'
 import { openSigningBrowser, type SigningBrowser, signIn } from '#server/testing/signing-in.ts'
@@ -152,11 +153,13 @@ test('NOTICE-5: a notice whose mail fails is stored, listed for staff, and sent 
   await shop.control('mail', { mode: 'fail' })
   await expect(night()).rejects.toThrow()
   const [{ id }] = await desk.rows('select id from contract_notices')
-  expect(await runNotices(shop.deps, ['unsent'])).toEqual([expect.stringContaining(`${id}  ${ORLA.customerId}`)])
+  expect(await runNotices(shop.deps, OPERATOR, ['unsent'])).toEqual([
+    expect.stringContaining(`${id}  ${ORLA.customerId}`),
+  ])
   await shop.control('mail', {})
   await night()
   expect(await newMailsTo(ORLA.email)).toHaveLength(1)
-  expect(await runNotices(shop.deps, ['unsent'])).toEqual(['No notices.'])
+  expect(await runNotices(shop.deps, OPERATOR, ['unsent'])).toEqual(['No notices.'])
 })
 
 test('NOTICE-5: a notice does not wait for the network: the line that is there then counts alone', async () => {
@@ -234,14 +237,14 @@ test('NOTICE-7: a customer finds the notice in the account, and nobody else does
 test('NOTICE-8: staff list the notices of a customer, and send one again as another message', async () => {
   await newMailsTo(ORLA.email)
   await night()
-  const [line] = await runNotices(shop.deps, ['of', ORLA.customerId])
+  const [line] = await runNotices(shop.deps, OPERATOR, ['of', ORLA.customerId])
   const [id = ''] = line?.split('  ') ?? []
   expect(line).toMatch(/TERM_END .* sent 20/)
-  expect(await runNotices(shop.deps, ['resend', id])).toEqual([`Notice ${id} is sent again.`])
+  expect(await runNotices(shop.deps, OPERATOR, ['resend', id])).toEqual([`Notice ${id} is sent again.`])
   await desk.work('send-contract-notice')
   expect((await newMailsTo(ORLA.email)).map(({ times }) => times)).toEqual([1, 1])
-  await expect(runNotices(shop.deps, ['resend', 'nonsense'])).rejects.toThrow('There is no notice')
-  await expect(runNotices(shop.deps, [])).rejects.toThrow('npm run notices')
+  await expect(runNotices(shop.deps, OPERATOR, ['resend', 'nonsense'])).rejects.toThrow('There is no notice')
+  await expect(runNotices(shop.deps, OPERATOR, [])).rejects.toThrow('npm run notices')
 })
 
 test('NOTICE-9: a notice is deleted after six years', async () => {

@@ -1,6 +1,8 @@
+import { auditedDatabase } from '#server/audit/shell-acts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { UUID } from '#server/platform/uuid.ts'
+import type { Operator } from '#server/session/operator.ts'
 import { type ListedNotice, listNotices, listUnsent, reopenNotice } from './notice-store.ts'
 
 const USAGE = `npm run notices -- unsent             notices whose email hasn’t gone out, oldest first
@@ -12,7 +14,11 @@ const MOST_LISTED = 200
 type Deps = { db: Database }
 
 /** Takes arguments and returns lines to print; throws messages for usage errors. */
-export async function runNotices(deps: Deps, [command = '', given = '']: readonly string[]): Promise<string[]> {
+export async function runNotices(
+  deps: Deps,
+  caller: Operator,
+  [command = '', given = '']: readonly string[],
+): Promise<string[]> {
   switch (command) {
     case 'unsent':
       return printed(await listUnsent(deps.db, MOST_LISTED))
@@ -20,14 +26,15 @@ export async function runNotices(deps: Deps, [command = '', given = '']: readonl
       if (given === '') throw new Error(USAGE)
       return printed(await listNotices(deps.db, given, MOST_LISTED))
     case 'resend':
-      return resend(deps, given)
+      return resend(deps, caller, given)
     default:
       throw new Error(USAGE)
   }
 }
 
-async function resend({ db }: Deps, id: string): Promise<string[]> {
-  if (!UUID.test(id) || !(await reopenNotice({ db, jobs: jobQueue(db) }, id)))
+async function resend({ db }: Deps, caller: Operator, id: string): Promise<string[]> {
+  const audited = auditedDatabase(db, caller, 'NOTICE_RESENT')
+  if (!UUID.test(id) || !(await reopenNotice({ db: audited, jobs: jobQueue(audited) }, id)))
     throw new Error(`There is no notice ${id}.`)
   return [`Notice ${id} is sent again.`]
 }

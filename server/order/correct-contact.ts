@@ -46,7 +46,7 @@ export async function correctContact(
       by: 'customer',
       ordered: withContact(stored.ordered, parsed.output),
       notes: parts.map((part) => `contact.${part}`),
-      mails: parts.includes('email') ? await lettersAbout(tx, stored) : [],
+      mails: parts.includes('email') ? await lettersAboutContact(tx, stored) : [],
     }
   })
   if (refused !== null) return refused
@@ -58,7 +58,7 @@ export async function correctContact(
 }
 
 /** The old address is notified; the new one gets the confirmation of the contract if the old one had it. */
-async function lettersAbout(tx: Transaction, { id, ordered }: StoredOrder): Promise<MailName[]> {
+export async function lettersAboutContact(tx: Transaction, { id, ordered }: StoredOrder): Promise<MailName[]> {
   const which = (ordered.formerEmails ?? []).length
   const isConfirmed = and(eq(mails.orderId, id), eq(mails.name, 'confirmation'), isNotNull(mails.sentAt))
   const sent = await tx.select({ name: mails.name }).from(mails).where(isConfirmed)

@@ -1,10 +1,11 @@
 import { orderDocument, readOrdered } from '#domain/order/order.ts'
 import { withoutConsents, withoutHelp, withoutMobile } from '#domain/order/reduce-order.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import { orders } from '#server/order/state/tables.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { jobQueue } from '#server/platform/jobs/job-queue.ts'
+import { type JobQueue, jobQueue } from '#server/platform/jobs/job-queue.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { Erased } from './erased.ts'
 import { type FoundOrder, findCustomer, findPerson, lineIdsOf, type Person, type Subject } from './find-person.ts'
@@ -25,38 +26,48 @@ const UNFINISHED = 'it is being placed, paid, paid back or looked at by a person
 /** Deletes everything of a subject but what the law obliges the shop to retain, in one transaction. */
 export function erasePerson(db: Database, subject: Subject): Promise<Erased> {
   return inTransaction(db, async (tx) => {
-    const person = 'email' in subject ? await findPerson(tx, subject.email) : await findCustomer(tx, subject.customer)
-    await lock(tx, person.orders)
-    const goes = person.orders.filter(({ unmade, moving }) => unmade && !moving)
-    const stays = person.orders.filter((order) => !goes.includes(order))
-    const kept = await Promise.all(stays.map((order) => reduce(tx, order)))
-    // An order that is being placed or paid needs its cart.
-    const inUse = new Set(stays.filter(isUnfinished).map(({ cartUuid }) => cartUuid))
-    const gone = [...person.carts.map(({ uuid }) => uuid), ...person.checkouts.map(({ cartUuid }) => cartUuid)]
-    const uuids = [...new Set(gone)].filter((uuid) => !inUse.has(uuid))
-    const counts = new Map(
-      await deleteOrders(
-        tx,
-        goes.map(({ id }) => id),
-      ),
-    )
-    for (const [table, where] of beside(person, uuids, goes, subject)) {
-      const { rowCount } = await tx.execute(sql`delete from ${sql.raw(table)} where ${where}`)
-      counts.set(table, (counts.get(table) ?? 0) + (rowCount ?? 0))
-    }
-    if ('email' in subject) return { deleted: Object.fromEntries(counts), kept }
-    const account = await eraseAccount(tx, jobQueue(db), {
-      customer: subject.customer,
-      isComplete: !stays.some(isUnfinished),
-      carts: counts.get('carts') ?? 0,
-      unmadeOrders: goes.length,
-      keptOrders: stays.length,
-    })
-    return {
-      deleted: { ...Object.fromEntries(counts), ...account.deleted },
-      kept: [...kept, ...account.kept],
-    }
+    const { erased } = await erasePersonIn(tx, jobQueue(db), subject)
+    // Numbers alone.
+    describeAct(tx, { after: { deleted: erased.deleted, kept: erased.kept.length } })
+    return erased
   })
+}
+
+/** isComplete: running it again would erase nothing more. */
+export type Erasure = { erased: Erased; isComplete: boolean }
+
+/** The same as a part of another commit. */
+export async function erasePersonIn(tx: Transaction, jobs: JobQueue, subject: Subject): Promise<Erasure> {
+  const person = 'email' in subject ? await findPerson(tx, subject.email) : await findCustomer(tx, subject.customer)
+  await lock(tx, person.orders)
+  const goes = person.orders.filter(({ unmade, moving }) => unmade && !moving)
+  const stays = person.orders.filter((order) => !goes.includes(order))
+  const kept = await Promise.all(stays.map((order) => reduce(tx, order)))
+  // An order that is being placed or paid needs its cart.
+  const inUse = new Set(stays.filter(isUnfinished).map(({ cartUuid }) => cartUuid))
+  const gone = [...person.carts.map(({ uuid }) => uuid), ...person.checkouts.map(({ cartUuid }) => cartUuid)]
+  const uuids = [...new Set(gone)].filter((uuid) => !inUse.has(uuid))
+  const counts = new Map(
+    await deleteOrders(
+      tx,
+      goes.map(({ id }) => id),
+    ),
+  )
+  for (const [table, where] of beside(person, uuids, goes, subject)) {
+    const { rowCount } = await tx.execute(sql`delete from ${sql.raw(table)} where ${where}`)
+    counts.set(table, (counts.get(table) ?? 0) + (rowCount ?? 0))
+  }
+  const isComplete = !stays.some(isUnfinished)
+  if ('email' in subject) return { erased: { deleted: Object.fromEntries(counts), kept }, isComplete }
+  const account = await eraseAccount(tx, jobs, {
+    customer: subject.customer,
+    isComplete,
+    carts: counts.get('carts') ?? 0,
+    unmadeOrders: goes.length,
+    keptOrders: stays.length,
+  })
+  const deleted = { ...Object.fromEntries(counts), ...account.deleted }
+  return { erased: { deleted, kept: [...kept, ...account.kept] }, isComplete }
 }
 
 const NOBODY = sql`false`

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { type ActDetails, auditedDatabase, recordShellAct } from '#server/audit/shell-acts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { erasePerson } from './erase-person.ts'
 import type { Erased } from './erased.ts'
-import { exportCustomer, SEALED } from './export-customer.ts'
-import { exportPerson } from './export-person.ts'
 import type { Subject } from './find-person.ts'
+import { personalData } from './personal-data.ts'
 
 type Deps = { db: Database; clock: Clock }
 export type PrivacyRequest = { subject: Subject; folder: string }
@@ -19,26 +19,33 @@ export type Receipt = Erased & { about: string; erasedAt: string; sha256: string
 /** Writes all data of a subject to a file. */
 export function exportToFile(
   { db, clock }: Deps,
-  _caller: Operator,
+  caller: Operator,
   { subject, folder }: PrivacyRequest,
 ): Promise<Result<{ path: string }, FileNotWritten>> {
   const now = clock.now()
-  return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), () =>
-    'email' in subject
-      ? exportPerson(db, subject.email, now)
-      : exportCustomer(db, subject.customer, { now, snapshots: SEALED }),
-  )
+  return intoFile(join(folder, `privacy-export-${fileTime(now)}.json`), async () => {
+    // Without its entry nothing is read.
+    await recordShellAct(db, caller, { act: 'PERSON_EXPORTED', ...subjectForTrail(subject) })
+    return personalData.read(db, subject, now)
+  })
 }
 
 /** Erases all data that need not be retained, with a receipt in a file. */
 export function eraseWithReceipt(
   { db, clock }: Deps,
-  _caller: Operator,
+  caller: Operator,
   { subject, folder }: PrivacyRequest,
 ): Promise<Result<{ path: string; content: Receipt }, FileNotWritten>> {
   const now = clock.now()
   return intoFile(join(folder, `privacy-receipt-${fileTime(now)}.json`), async () =>
-    receiptOf(subject, now, await erasePerson(db, subject)),
+    receiptOf(
+      subject,
+      now,
+      await erasePerson(
+        auditedDatabase(db, caller, 'PERSON_ERASED', () => subjectForTrail(subject)),
+        subject,
+      ),
+    ),
   )
 }
 
@@ -50,6 +57,11 @@ function fileTime(now: Date): string {
 function receiptOf(subject: Subject, now: Date, erased: Erased): Receipt {
   const content = { about: shortened(subject), erasedAt: now.toISOString(), ...erased }
   return { ...content, sha256: createHash('sha256').update(JSON.stringify(content)).digest('hex') }
+}
+
+/** The trail outlasts who was erased, so it names them no closer than their receipt does. */
+function subjectForTrail(subject: Subject): ActDetails {
+  return { object: 'email' in subject ? 'an e-mail address' : shortened(subject) }
 }
 
 function shortened(subject: Subject): string {

@@ -191,8 +191,17 @@ export const RETAINED_DATA = {
     until: 'half an hour',
     by: 'forget-desk-sessions, with its order',
   },
+  dailyNumbers: { personal: null, until: 'for ever', by: 'nobody' },
+  securityCounts: { personal: null, until: '400 days', by: 'forget-reports' },
+  processReports: { personal: null, until: 'a day after the process has ended', by: 'forget-reports' },
+  privacyRequests: {
+    personal: 'e-mail address or customer number of who wants to see, correct or erase their data',
+    until: 'the request is closed; without them for three years',
+    by: 'who closes it at the desk, forget-reports',
+  },
   auditEntries: {
-    personal: 'name, account and roles of the employees who did something, and the reference of what it was done to',
+    personal:
+      'name, account and roles of the employees who did something at the desk or in a shell, and the reference of what it was done to',
     until: 'for ever',
     by: 'nobody: entries can only be added',
   },

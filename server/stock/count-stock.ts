@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -22,7 +23,16 @@ export function countStock(
   _caller: Operator,
   { codes }: { codes: readonly CountedCode[] },
 ): Promise<Result<CountedStock[], HeldByCustomers>> {
-  return inTransaction(db, (tx) => countLocked(tx, codes))
+  return inTransaction(db, async (tx) => {
+    const counted = await countLocked(tx, codes)
+    if (counted.ok)
+      describeAct(tx, {
+        object: codes.length === 1 ? (codes[0]?.code ?? '') : `${codes.length} codes`,
+        before: Object.fromEntries(counted.value.map(({ code, was }) => [code, was])),
+        after: Object.fromEntries(counted.value.map(({ code, onHand }) => [code, onHand])),
+      })
+    return counted
+  })
 }
 
 /** The same in a transaction that does more. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { auditedDatabase } from '#server/audit/shell-acts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asc } from '#server/platform/database/drizzle/orm.ts'
 import type { Operator } from '#server/session/operator.ts'
@@ -48,7 +49,8 @@ async function codesIn(file: string): Promise<readonly CountedCode[]> {
 }
 
 async function counted(deps: Deps, caller: Operator, codes: readonly CountedCode[]): Promise<string[]> {
-  const result = await countStock(deps, caller, { codes })
+  const db = auditedDatabase(deps.db, caller, 'STOCK_COUNTED')
+  const result = await countStock({ db }, caller, { codes })
   if (!result.ok) throw new Error(printShort(result.refusal))
   return printCounted(result.value)
 }

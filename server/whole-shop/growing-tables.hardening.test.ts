@@ -39,6 +39,8 @@ const SMALL = new Set([
   // A row, and one for each server.
   'visitor_queue',
   'visitor_queue_reports',
+  // One for each process.
+  'process_reports',
 ])
 const GROWING = new Set(
   Object.values(WRITTEN)

@@ -109,9 +109,12 @@ if (import.meta.main) {
   const index = withGenerated(files.get(INDEX) ?? '', specIndex(files))
   if (process.argv.includes('--write')) writeFileSync(join(root, INDEX), index)
   else {
-    const tests = globSync('{domain,server,sandbox,storefront,tools,bench,fuzz,chaos,e2e}/**/*.{test,spec}.{ts,tsx}', {
-      cwd: root,
-    })
+    const tests = globSync(
+      '{domain,server,sandbox,storefront,desk,tools,bench,fuzz,chaos,e2e}/**/*.{test,spec}.{ts,tsx}',
+      {
+        cwd: root,
+      },
+    )
     const proved = tests.flatMap((file) => provedIn(readFileSync(join(root, file), 'utf8')))
     const committed = new Set(earlierCommits(root).flatMap((commit) => committedRules(root, commit)))
     const faults = [

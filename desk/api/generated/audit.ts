@@ -6,4 +6,4 @@ import type {
   AuditQueryVariables,
 } from './types.ts'
 
-export const AuditDocument = "query Audit($before:Int$object:String){auditTrail(before:$before object:$object){number at actorName roles actName object reason after}}" as TypedDocumentString<AuditQuery, AuditQueryVariables>
+export const AuditDocument = "query Audit($before:Int$object:String$actor:String$act:DeskAct$from:String$to:String){auditActs{act name}auditTrail(before:$before object:$object actor:$actor act:$act from:$from to:$to){number at actor actorName roles actName object reason before after hash}}" as TypedDocumentString<AuditQuery, AuditQueryVariables>

@@ -7,6 +7,43 @@ export type TypedDocumentString<Result, Variables> = string & { readonly types?:
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type DeskAct =
+  | 'CATALOGUE_RESTAGED'
+  | 'CATALOGUE_STAGED'
+  | 'CATALOGUE_UNSTAGED'
+  | 'FINDING_SETTLED'
+  | 'NOTE_WRITTEN'
+  | 'NOTICE_RESENT'
+  | 'ORDERS_RECONCILED'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_RETRIED'
+  | 'PARTNER_ORDERED'
+  | 'PARTNER_WITHDREW'
+  | 'PERSON_ERASED'
+  | 'PERSON_EXPORTED'
+  | 'PERSON_RECTIFIED'
+  | 'PERSON_SHOWN'
+  | 'PRIVACY_CLOSED'
+  | 'PRIVACY_EXTENDED'
+  | 'PRIVACY_REGISTERED'
+  | 'RELEASE_APPROVED'
+  | 'RELEASE_CALLED_OFF'
+  | 'RELEASE_DROPPED'
+  | 'RELEASE_PROPOSED'
+  | 'RELEASE_PUBLISHED'
+  | 'RELEASE_ROLLED_BACK'
+  | 'RELEASE_SENT_BACK'
+  | 'RELEASE_STOPPED'
+  | 'SEARCHED'
+  | 'SIGNED_IN'
+  | 'SIGNED_OUT'
+  | 'STOCK_COUNTED'
+  | 'TRAIL_EXPORTED'
+  | 'WORK_GIVEN_BACK'
+  | 'WORK_HELD'
+  | 'WORK_RESOLVED'
+  | 'WORK_TAKEN';
+
 export type DeskRole =
   | 'ADVISOR'
   | 'AUDITOR'
@@ -15,6 +52,20 @@ export type DeskRole =
   | 'FINANCE'
   | 'PRIVACY'
   | 'STOCK';
+
+export type HealthState =
+  | 'BAD'
+  | 'WATCH'
+  | 'WELL';
+
+export type PrivacyKind =
+  | 'ERASE'
+  | 'EXPORT'
+  | 'RECTIFY';
+
+export type PrivacyOutcome =
+  | 'DONE'
+  | 'REFUSED';
 
 export type WorkKind =
   | 'CREDIT'
@@ -49,10 +100,16 @@ export type MeQuery = { me: { name: string, roles: Array<DeskRole>, roleNames: A
 export type AuditQueryVariables = Exact<{
   before?: number | null | undefined;
   object?: string | null | undefined;
+  actor?: string | null | undefined;
+  act?: DeskAct | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
 }>;
 
 
-export type AuditQuery = { auditTrail: Array<{ number: number, at: string, actorName: string, roles: Array<string>, actName: string, object: string | null, reason: string | null, after: string | null }> };
+export type AuditQuery = { auditActs: Array<{ act: DeskAct, name: string }>, auditTrail: Array<{ number: number, at: string, actor: string, actorName: string, roles: Array<string>, actName: string, object: string | null, reason: string | null, before: string | null, after: string | null, hash: string }> };
+
+export type TrailEntryFragment = { number: number, at: string, actor: string, actorName: string, roles: Array<string>, actName: string, object: string | null, reason: string | null, before: string | null, after: string | null, hash: string };
 
 export type PromosQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -140,6 +197,28 @@ export type FindOrdersQueryVariables = Exact<{
 
 export type FindOrdersQuery = { findOrders: { by: string, hasMore: boolean, orders: Array<{ reference: string, state: string, createdAt: string, services: Array<string>, customer: string | null, person: { shownUntil: string | null, name: string, email: string, mobile: string, address: string | null } }> } };
 
+export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HealthQuery = { health: Array<{ area: string, name: string, state: HealthState, says: string, todo: string | null }> };
+
+export type SecurityEventsQueryVariables = Exact<{
+  days?: number | null | undefined;
+}>;
+
+
+export type SecurityEventsQuery = { securityEvents: Array<{ event: string, place: string, reason: string, count: number, usual: number, lastAt: string }> };
+
+export type NumbersQueryVariables = Exact<{
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}>;
+
+
+export type NumbersQuery = { numbers: { today: string, countedAt: string | null, days: Array<{ day: string, placed: number, confirmed: number, cancelled: number, withdrawn: number, waiting: number, taken: number, refunded: number, handedOver: number, handOverMedian: number | null, handOverSlow: number | null, visitsDue: number, visitsKept: number, steps: Array<{ name: string, count: number }>, fallout: Array<{ kindName: string, count: number, amount: number }> }> } };
+
+export type NumbersDayFragment = { day: string, placed: number, confirmed: number, cancelled: number, withdrawn: number, waiting: number, taken: number, refunded: number, handedOver: number, handOverMedian: number | null, handOverSlow: number | null, visitsDue: number, visitsKept: number, steps: Array<{ name: string, count: number }>, fallout: Array<{ kindName: string, count: number, amount: number }> };
+
 export type OrderQueryVariables = Exact<{
   reference: string;
 }>;
@@ -169,6 +248,75 @@ export type ShowPersonMutationVariables = Exact<{
 
 
 export type ShowPersonMutation = { showPerson: boolean };
+
+export type PrivacyRequestsQueryVariables = Exact<{
+  closed?: boolean | null | undefined;
+}>;
+
+
+export type PrivacyRequestsQuery = { privacyRequests: Array<{ id: string, kind: PrivacyKind, kindName: string, subject: string, isOfAccount: boolean, receivedOn: string, dueOn: string, daysLeft: number, isExtended: boolean, closedAt: string | null, outcome: PrivacyOutcome | null, closedBy: string | null }> };
+
+export type PrivacyRequestQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PrivacyRequestQuery = { privacyRequest: { name: string, mayExtend: boolean, id: string, kind: PrivacyKind, kindName: string, subject: string, isOfAccount: boolean, receivedOn: string, dueOn: string, daysLeft: number, isExtended: boolean, closedAt: string | null, outcome: PrivacyOutcome | null, closedBy: string | null } | null };
+
+export type RequestRowFragment = { id: string, kind: PrivacyKind, kindName: string, subject: string, isOfAccount: boolean, receivedOn: string, dueOn: string, daysLeft: number, isExtended: boolean, closedAt: string | null, outcome: PrivacyOutcome | null, closedBy: string | null };
+
+export type RegisterPrivacyRequestMutationVariables = Exact<{
+  kind: PrivacyKind;
+  email?: string | null | undefined;
+  customer?: string | null | undefined;
+  receivedOn: string;
+}>;
+
+
+export type RegisterPrivacyRequestMutation = { registerPrivacyRequest: string };
+
+export type ExtendPrivacyRequestMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type ExtendPrivacyRequestMutation = { extendPrivacyRequest: boolean };
+
+export type ClosePrivacyRequestMutationVariables = Exact<{
+  id: string;
+  outcome: PrivacyOutcome;
+  reason: string;
+}>;
+
+
+export type ClosePrivacyRequestMutation = { closePrivacyRequest: boolean };
+
+export type ExportPersonMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type ExportPersonMutation = { exportPerson: string };
+
+export type ErasePersonMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type ErasePersonMutation = { erasePerson: { deleted: Array<string>, isComplete: boolean, kept: Array<{ what: string, because: string, without: Array<string> }> } | null };
+
+export type RectifyPersonMutationVariables = Exact<{
+  id: string;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+  reason: string;
+}>;
+
+
+export type RectifyPersonMutation = { rectifyPerson: { corrected: Array<string>, left: Array<string> } | null };
 
 export type StockQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -58,7 +58,7 @@ export function mayCorrectContact(order: Corrected): Result<true, Refusal> {
 
 type Reached = Pick<Ordered, 'details' | 'delivery' | 'formerEmails'>
 
-function contactOf({ details, delivery }: Pick<Reached, 'details' | 'delivery'>): Contact {
+export function contactOf({ details, delivery }: Pick<Reached, 'details' | 'delivery'>): Contact {
   const { email, mobile } = details
   return { email, mobile, contactName: delivery?.contactName ?? null, contactMobile: delivery?.contactMobile ?? null }
 }

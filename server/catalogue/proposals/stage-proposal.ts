@@ -1,5 +1,6 @@
 import { diffReleases } from '#domain/catalogue/diff/diff-releases.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { loadActive, storePictures, whilePublishing } from '../catalogue-store.ts'
@@ -27,6 +28,7 @@ export function stageProposal(
       .returning({ id: catalogueProposals.id })
     if (row === undefined) throw new Error('The proposal was not stored')
     await tx.insert(catalogueDecisions).values({ proposalId: row.id })
+    describeAct(tx, { object: `proposal ${row.id}`, after: { name } })
     return ok({ id: row.id })
   })
 }

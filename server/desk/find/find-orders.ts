@@ -4,12 +4,11 @@ import { readSearch, type Search } from '#domain/order/finding/read-search.ts'
 import { readOrdered } from '#domain/order/order.ts'
 import type { OrderState } from '#domain/order/state.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import { appendEntry } from '#server/audit/append-entry.ts'
 import { emailHash } from '#server/mail/email-hash.ts'
 import { findMark } from '#server/order/state/order-finds.ts'
 import type { Database } from '#server/platform/database/database.ts'
-import { inTransaction } from '#server/platform/database/in-transaction.ts'
-import { actorOf, type DeskStaff } from '../desk-staff.ts'
+import { recordLook } from '../acts/perform-act.ts'
+import type { DeskStaff } from '../desk-staff.ts'
 import { sightsOf } from '../orders/show-person.ts'
 import { type DeskPerson, personOf } from '../orders/view-order.ts'
 
@@ -55,13 +54,8 @@ export async function findOrders(
     }
   })
   const after = { by: search.by, found: orders.length, ...(hasMore && { hasMore }), search: markOf(db, search) }
-  await inTransaction(db, (tx) =>
-    appendEntry(tx, actorOf(staff), {
-      act: 'SEARCHED',
-      ...(search.by === 'reference' && { object: search.reference }),
-      after,
-    }),
-  )
+  const object = search.by === 'reference' ? { object: search.reference } : {}
+  await recordLook({ db }, staff, { act: 'SEARCHED', ...object, after })
   return ok({ by: search.by, orders, hasMore })
 }
 

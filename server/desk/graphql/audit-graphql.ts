@@ -1,10 +1,12 @@
-import { DESK_ACTS, type DeskAct } from '#domain/desk/desk-act.ts'
+import { isCalendarDay } from '#domain/desk/calendar-day.ts'
+import { DESK_ACT_CODES, DESK_ACTS, type DeskAct } from '#domain/desk/desk-act.ts'
 import { readTrail } from '#server/audit/read-trail.ts'
 import type { AuditRow } from '#server/audit/tables.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { deskRoom } from '../desk-staff.ts'
 import { forRoles } from './desk-access-graphql.ts'
 import { deskBuilder } from './desk-builder-graphql.ts'
+import { deskRefusalError } from './desk-refusal-graphql.ts'
 
 const MOST_ENTRIES = 100
 
@@ -27,6 +29,26 @@ const AuditEntryType = deskBuilder.objectRef<AuditRow>('AuditEntry').implement({
   }),
 })
 
+const DeskActType = deskBuilder.enumType('DeskAct', { values: DESK_ACT_CODES })
+
+type ActName = { act: DeskAct; name: string }
+const ActNameType = deskBuilder.objectRef<ActName>('DeskActName').implement({
+  fields: (t) => ({
+    act: t.expose('act', { type: DeskActType }),
+    name: t.exposeString('name', { description: 'In words' }),
+  }),
+})
+
+deskBuilder.queryField('auditActs', (t) =>
+  t.field({
+    type: [ActNameType],
+    description: 'What the trail records.',
+    policy: { access: forRoles('auditor'), cost: 1 },
+    ...costs({ list: DESK_ACT_CODES.length }),
+    resolve: () => DESK_ACT_CODES.map((act) => ({ act, name: DESK_ACTS[act] })),
+  }),
+)
+
 deskBuilder.queryField('auditTrail', (t) =>
   t.field({
     type: [AuditEntryType],
@@ -35,15 +57,22 @@ deskBuilder.queryField('auditTrail', (t) =>
       before: t.arg.int({ description: 'The number of an entry: those before it' }),
       object: t.arg.string({ description: 'About one object, such as an order' }),
       actor: t.arg.string({ description: 'Of one account' }),
+      act: t.arg({ type: DeskActType }),
+      from: t.arg.string({ description: 'A day in Ireland, as 2026-11-01' }),
+      to: t.arg.string({ description: 'A day, which is included' }),
     },
     policy: { access: forRoles('auditor'), cost: 2 },
     ...costs({ units: STORED, list: MOST_ENTRIES }),
-    resolve: (_root, { before, object, actor }, { get }) =>
-      readTrail(get(deskRoom).db, {
-        before: before ?? null,
+    resolve: (_root, { before, object, actor, act, from, to }, { get }) => {
+      for (const day of [from, to]) if (day && !isCalendarDay(day)) throw deskRefusalError({ code: 'DESK_DAYS' })
+      const filter = {
         object: object ?? null,
         actor: actor ?? null,
-        most: MOST_ENTRIES,
-      }),
+        act: act ?? null,
+        from: from ?? null,
+        to: to ?? null,
+      }
+      return readTrail(get(deskRoom).db, filter, { before: before ?? null, most: MOST_ENTRIES })
+    },
   }),
 )

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GraphQLSchema } from 'graphql'
 import * as v from 'valibot'
+import { readOnlyDatabase } from '#server/audit/guarded-database.ts'
 import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { provide } from '#server/platform/context-key.ts'
 import type { VisitorContext } from '#server/platform/graphql/builder.ts'
@@ -43,6 +44,8 @@ export function registerDeskGraphQL(app: FastifyInstance, deps: Deps, schema: Gr
     mostCost: MOST_COST,
     sizes: () => NO_SIZES,
   })
+  // Fields change nothing but through performAct, which writes the audit trail.
+  const room = { ...deps, db: readOnlyDatabase(deps.db) }
   // Calls are limited by the route; there is no crowd at the desk.
   const execute = executeForVisitor({ ...deps, schema, documents, charge: async () => null })
   const limit = createVisitorLimit({ perMinute: CALLS_PER_MINUTE, clock: deps.processClock })
@@ -56,7 +59,7 @@ export function registerDeskGraphQL(app: FastifyInstance, deps: Deps, schema: Gr
     const context = visitorContext(
       {
         visitor: { log, visitor, securityEvent: (event) => deps.securityEvent(log, { ...event, visitor }) },
-        values: new Map([provide(deskRoom, deps), provide(deskStaff, staff)]),
+        values: new Map([provide(deskRoom, room), provide(deskStaff, staff)]),
       },
       { requestId },
     )

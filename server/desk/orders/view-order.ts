@@ -62,7 +62,7 @@ export async function viewOrder(
     steps: timelineOf({ ...order, events: history }, clock.now()),
     jobs: await openJobs(deps, id),
     notes: await db.select().from(deskNotes).where(eq(deskNotes.orderId, id)).orderBy(asc(deskNotes.at)),
-    trail: await readTrail(db, { before: null, object: order.reference, actor: null, most: MOST_ENTRIES }),
+    trail: await readTrail(db, { object: order.reference }, { before: null, most: MOST_ENTRIES }),
     person: personOf(order, until),
     dueToday: dueToday(ordered),
     monthlyLater: fullMonthly(ordered.cart),

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts'
 import { cents } from '#domain/money.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Operator } from '#server/session/operator.ts'
 import { type ChangeDeps, changeOrder } from '../state/change-order.ts'
 import { findByReference, type OrderNotFound, type OrderRequest } from './find-by-reference.ts'
@@ -18,9 +19,9 @@ export async function refundOrder(
   const { id, reference, payments } = found.value
   const paid = payments.find(({ amount, state }) => amount > 0 && (state === 'captured' || state === 'authorised'))
   if (paid === undefined) return refuse({ code: 'NOTHING_PAID', reference })
-  await changeOrder(deps, id, () => ({
-    events: [{ of: 'payment', id: paid.id, event: 'giveBack' }],
-    by: caller.name,
-  }))
+  await changeOrder(deps, id, (_stored, tx) => {
+    describeAct(tx, { object: reference, after: { amount: paid.amount } })
+    return { events: [{ of: 'payment', id: paid.id, event: 'giveBack' }], by: caller.name }
+  })
   return ok({ amount: cents(paid.amount) })
 }

@@ -1,4 +1,5 @@
 import { ok, type Result } from '#domain/result.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -23,7 +24,11 @@ export async function retryOrder(
 ): Promise<Result<string[], OrderNotFound>> {
   const found = await findByReference(db, request)
   if (!found.ok) return found
-  return inTransaction(db, async (tx) => ok(await retryOpen(tx, followUps, found.value, caller)))
+  return inTransaction(db, async (tx) => {
+    const sent = await retryOpen(tx, followUps, found.value, caller)
+    describeAct(tx, sent.length === 0 ? null : { object: found.value.reference, after: { sent } })
+    return ok(sent)
+  })
 }
 
 /** The same as a part of another commit. */

@@ -1,6 +1,8 @@
+import type { DeskAct } from '#domain/desk/desk-act.ts'
 import { euro } from '#domain/money.ts'
 import { ORDER_STATES, type OrderState } from '#domain/order/state.ts'
 import type { Result } from '#domain/result.ts'
+import { auditedDatabase } from '#server/audit/shell-acts.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Operator } from '#server/session/operator.ts'
 import type { ChangeDeps } from '../state/change-order.ts'
@@ -33,6 +35,7 @@ export async function runOrders(
   [command = '', argument = '']: readonly string[],
 ): Promise<string[]> {
   const request = { reference: argument }
+  const audited = (act: DeskAct) => ({ ...deps, db: auditedDatabase(deps.db, caller, act) })
   switch (command) {
     case 'list':
       if (argument === 'attention') return printAttention(await ordersNeedingAttention(deps.db))
@@ -40,11 +43,13 @@ export async function runOrders(
     case 'show':
       return printOrder(done(await showOrder(deps, request)))
     case 'retry': {
-      const sent = done(await retryOrder(deps, caller, request))
+      const sent = done(await retryOrder(audited('ORDER_RETRIED'), caller, request))
       return sent.length === 0 ? ['Nothing is open, or it is being done already.'] : sent
     }
     case 'refund':
-      return [`${euro(done(await refundOrder(deps, caller, request)).amount)} is on its way back to the card.`]
+      return [
+        `${euro(done(await refundOrder(audited('ORDER_REFUNDED'), caller, request)).amount)} is on its way back to the card.`,
+      ]
     case 'returns':
       return printReturns(await listReturns(deps))
     case 'codes':

@@ -66,35 +66,41 @@ export type ChangeDeps = { db: Database; followUps: readonly OrderFollowUp[] }
  * The one way to change an order: events are applied by domain/order under a lock on the order's row. Order, payments,
  * cart, history, jobs and mails are one commit. An event that was applied before changes nothing.
  */
-export function changeOrder(
-  { db, followUps }: ChangeDeps,
+export function changeOrder({ db, followUps }: ChangeDeps, orderId: string, judge: Judge): Promise<StoredOrder> {
+  return inTransaction(db, (tx) => changeOrderIn(tx, followUps, orderId, judge))
+}
+
+/** Its own statements on `tx` are part of the same commit. */
+type Judge = (stored: StoredOrder, tx: Transaction) => OrderChange | null | Promise<OrderChange | null>
+
+/** The same as a part of another commit. */
+export async function changeOrderIn(
+  tx: Transaction,
+  followUps: readonly OrderFollowUp[],
   orderId: string,
-  /** Its own statements on `tx` are part of the same commit. */
-  judge: (stored: StoredOrder, tx: Transaction) => OrderChange | null | Promise<OrderChange | null>,
+  judge: Judge,
 ): Promise<StoredOrder> {
-  return inTransaction(db, async (tx) => {
-    const stored = await lockOrder(tx, orderId)
-    if (stored === null) throw new Error('There is no such order')
-    const requested = await judge(stored, tx)
-    if (requested === null) return stored
-    const { change, states, history, effects } = await withStock(tx, stored, requested)
-    if (history.length > 0 || change.ordered !== undefined || change.mails !== undefined) {
-      const written = writing(followUps, stored, change, { states, history, effects })
-      if (!(await write(tx, written))) await writeBesideCart(tx, written)
-      if (written.releasesBudgets && states.order === 'confirmed')
-        await countPaidUses(tx, orderId, [...usedPromos(stored.ordered.cart)])
-    }
-    const isUnpaid = states.payments.length === 0 && change.withdrawal === undefined
-    if (isUnpaid && stored.returns.length === 0) return changedOrder(stored, change, states)
-    await writePayments(tx, stored, change, states)
-    if (history.length > 0) {
-      await writeWithdrawals(tx, stored, change, states)
-      await writeReturns(tx, stored, change, states)
-    }
-    const after = await findOrderById(tx, orderId)
-    if (after === null) throw new Error('An order was lost while it was changed')
-    return after
-  })
+  const stored = await lockOrder(tx, orderId)
+  if (stored === null) throw new Error('There is no such order')
+  const requested = await judge(stored, tx)
+  if (requested === null) return stored
+  const { change, states, history, effects } = await withStock(tx, stored, requested)
+  if (history.length > 0 || change.ordered !== undefined || change.mails !== undefined) {
+    const written = writing(followUps, stored, change, { states, history, effects })
+    if (!(await write(tx, written))) await writeBesideCart(tx, written)
+    if (written.releasesBudgets && states.order === 'confirmed')
+      await countPaidUses(tx, orderId, [...usedPromos(stored.ordered.cart)])
+  }
+  const isUnpaid = states.payments.length === 0 && change.withdrawal === undefined
+  if (isUnpaid && stored.returns.length === 0) return changedOrder(stored, change, states)
+  await writePayments(tx, stored, change, states)
+  if (history.length > 0) {
+    await writeWithdrawals(tx, stored, change, states)
+    await writeReturns(tx, stored, change, states)
+  }
+  const after = await findOrderById(tx, orderId)
+  if (after === null) throw new Error('An order was lost while it was changed')
+  return after
 }
 
 /**

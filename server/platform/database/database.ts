@@ -14,9 +14,18 @@ export type Database = Omit<NodePgDatabase, 'transaction'> & {
   /** Every open connection of the pool, idle or in use. */
   connections: ReadonlySet<pg.PoolClient>
   markOf: MarkOf
+  /** What transactions of this handle have to observe. Undefined: nothing. */
+  guard?: Guard
 }
 export type PlainTransaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 export type Transaction = PlainTransaction & { $client: pg.PoolClient; markOf: MarkOf }
+
+/** What the transactions of a handle have to observe (server/audit/guarded-database.ts). A statement by itself is a transaction too. */
+export type Guard = {
+  begin: 'begin' | 'begin read only'
+  /** After the work and before the commit, in the same transaction. False: the work is rolled back, and its result stands. */
+  mayCommit?: (tx: Transaction, result: unknown) => Promise<boolean>
+}
 
 type Settings = {
   url: string

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Database, PlainTransaction, Transaction } from './database.ts'
+import type { Database, Guard, PlainTransaction, Transaction } from './database.ts'
 import { NodePgSession, NodePgTransaction } from './drizzle/node-postgres.ts'
 import { PgDialect } from './drizzle/pg-core.ts'
 
@@ -24,7 +24,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   try {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await committed(client, () => work(transactionOn(client, db)))
+        return await committed(transactionOn(client, db), db.guard ?? UNGUARDED, work)
       } catch (error) {
         suspect = await rollBack(client)
         if (suspect !== undefined || tries === MOST_TRIES || !isContention(error)) throw error
@@ -36,9 +36,20 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
   }
 }
 
-async function committed<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
-  const result = await work()
+const UNGUARDED: Guard = { begin: 'begin' }
+
+async function committed<T>(
+  tx: Transaction,
+  { begin, mayCommit }: Guard,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = tx.$client
+  await client.query(begin)
+  const result = await work(tx)
+  if (mayCommit !== undefined && !(await mayCommit(tx, result))) {
+    await client.query('rollback')
+    return result
+  }
   const { command } = await client.query('commit')
   // The database responds so, without an error, where a statement failed and the work went on regardless.
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: one of its statements had failed.')

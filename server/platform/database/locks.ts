@@ -5,4 +5,5 @@ export const LOCKS = {
   premises: 7_466_003,
   slotHolds: 7_466_004,
   auditTrail: 7_466_005,
+  dailyNumbers: 7_466_006,
 } as const

@@ -41,9 +41,11 @@ export type AlreadyRunning = { code: 'ALREADY_RUNNING' }
 /**
  * Compares what payment providers and order management have since a time with the shop, stores every difference, and
  * mends what can be. One run at a time; a run that is repeated changes nothing more.
+ *
+ * @param mending what differences are found and mended with, where that is on record
  */
 export async function reconcile(
-  deps: ReconcileDeps,
+  { mending, ...deps }: ReconcileDeps & { mending?: ReconcileDeps },
   caller: { name: By },
   { since: requested, mends }: ReconcileRequest,
 ): Promise<Result<Reconciled, AlreadyRunning>> {
@@ -59,7 +61,7 @@ export async function reconcile(
     const open: Finding[] = []
     for (const { name, compare } of COMPARISONS) {
       await renewRun(db, run)
-      const found = await compared(deps, compare, new Date(since.getTime() - OVERLAP_MS))
+      const found = await compared(mending ?? deps, compare, new Date(since.getTime() - OVERLAP_MS))
       counted.push({ name, ...found })
       for (const difference of found.differences) {
         await renewRun(db, run)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { euro } from '#domain/money.ts'
+import { auditedDatabase } from '#server/audit/shell-acts.ts'
 import type { Operator } from '#server/session/operator.ts'
 import type { ReconcileDeps } from './difference.ts'
 import { type Finding, openFindings, settleFinding } from './findings.ts'
@@ -20,7 +21,8 @@ export async function runReconcile(
 ): Promise<ReconcileCommand> {
   const { since, mend, open, settled } = argumentsOf(words)
   if (settled !== undefined) {
-    const finding = await settleFinding(deps.db, Number(settled), caller.name)
+    const audited = auditedDatabase(deps.db, caller, 'FINDING_SETTLED', () => ({ object: `difference ${settled}` }))
+    const finding = await settleFinding(audited, Number(settled), caller.name)
     if (finding === null) throw new Error(`Nothing that is open has the number ${settled}.`)
     return { lines: [`settled: ${lineOf(finding)}`], isClean: true }
   }
@@ -30,7 +32,12 @@ export async function runReconcile(
   }
   // Other shops may share an account: how far back charges are refunded is never assumed.
   if (mend && since === undefined) throw new Error(`--mend needs --since.\n${RECONCILE_USAGE}`)
-  const done = await reconcile(deps, caller, { since: since === undefined ? null : timeOf(since), mends: mend })
+  // Its own notes are no act; what it mends is.
+  const mending = { ...deps, db: auditedDatabase(deps.db, caller, 'ORDERS_RECONCILED') }
+  const done = await reconcile({ ...deps, mending }, caller, {
+    since: since === undefined ? null : timeOf(since),
+    mends: mend,
+  })
   if (!done.ok) throw new Error('Another reconciliation is running: run this again when it has ended.')
   const { value } = done
   return {

@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DeskRole } from '#domain/desk/desk-role.ts'
+import { test as base, expect, shopCalled } from './shop.ts'
+import { DESK_SHOP, type OpenShop } from './shops.ts'
+
+/** In a shop of the worker's own whose employees have a desk; pages are those of the desk. */
+export const test = base.extend<{ shop: OpenShop; baseURL: string }>({
+  shop: [
+    async ({ thirdParties }, use, { parallelIndex }) =>
+      use(await shopCalled(`${DESK_SHOP}${parallelIndex}`, thirdParties)),
+    { scope: 'test', timeout: 180_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.deskUrl ?? ''),
+})
+
+const MOST_STOPS = 150
+
+/** By the keyboard alone, from where the focus is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor()
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not get to ${target}`)
+}
+
+export async function pressAt(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export async function typeAt(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
+
+/** Everything by the keyboard, the second factor too. Ends on the first page of the role. */
+export async function signInByKeyboard(page: Page, role: DeskRole): Promise<void> {
+  await page.goto('/')
+  await pressAt(page, page.getByRole('link', { name: 'Sign in' }))
+  await typeAt(page, page.getByLabel('Email'), `${role}@staff.example`)
+  await typeAt(page, page.getByLabel('Password'), 'demo')
+  await typeAt(page, page.getByLabel('Code from the app on your phone'), '246810')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sign in to the desk')
+}
+
+/** To another place of the menu, which is folded on a phone. */
+export async function openPlace(page: Page, name: string): Promise<void> {
+  const link = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true })
+  const menu = page.getByText('Menu', { exact: true })
+  if (await menu.isVisible()) {
+    await pressAt(page, page.locator('summary', { hasText: 'Menu' }))
+  }
+  await pressAt(page, link.filter({ visible: true }))
+}

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "audit_entries_act" ON "audit_entries" USING btree ("act","number");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "audit_entries_at" ON "audit_entries" USING btree ("at");
