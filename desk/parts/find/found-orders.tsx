@@ -26,7 +26,7 @@ export function FoundOrders({ found, onOpen, onLeave }: { found: Found; onOpen?:
     if (step === 0) return
     event.preventDefault()
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const next = links.findIndex((link) => link === document.activeElement) + step
+    const next = links.indexOf(document.activeElement as HTMLAnchorElement) + step
     if (next < 0) onLeave?.()
     else links[Math.min(next, links.length - 1)]?.focus()
   }
