@@ -6,8 +6,11 @@ import type { FindLoaded } from '#desk/parts/find/find-loaded.ts'
 import { FoundOrders } from '#desk/parts/find/found-orders.tsx'
 import type { Route } from './+types/find'
 
+/** As the field takes it. */
+const LONGEST = 200
+
 export async function loader(args: Route.LoaderArgs): Promise<FindLoaded> {
-  const q = new URL(args.request.url).searchParams.get('q')?.trim() ?? ''
+  const q = new URL(args.request.url).searchParams.get('q')?.trim().slice(0, LONGEST) ?? ''
   if (q === '') return { q, found: null, problem: null }
   const asked = await loadUnless('DESK_SEARCH_UNCLEAR', args, FindOrdersDocument, { text: q })
   return asked.ok ? { q, found: asked.value.findOrders, problem: null } : { q, found: null, problem: asked.message }

@@ -5,7 +5,7 @@ import {
   StockDocument,
   StockHoldsDocument,
 } from '#desk/api/generated/stock.ts'
-import { load, send } from '#desk/api/load.ts'
+import { load, loadUnless, send } from '#desk/api/load.ts'
 import { Section } from '#desk/parts/section.tsx'
 import { CountForm } from '#desk/parts/stock/count-form.tsx'
 import { StockTable } from '#desk/parts/stock/stock-table.tsx'
@@ -55,8 +55,9 @@ export async function action(args: Route.ActionArgs) {
     case 'preview': {
       if (lines.length === 0)
         return { ...given, preview: null, problem: 'Write a code and a number in each line.', done: null }
-      const { countPreview } = await load(args, CountPreviewDocument, { lines })
-      return { ...given, preview: countPreview, problem: null, done: null }
+      const asked = await loadUnless('TEXT_TOO_LONG', args, CountPreviewDocument, { lines })
+      if (!asked.ok) return { ...given, preview: null, problem: asked.message, done: null }
+      return { ...given, preview: asked.value.countPreview, problem: null, done: null }
     }
     case 'count': {
       const sent = await send(args, CountStockDocument, { lines, reason: given.reason }, text('request'))
@@ -84,9 +85,14 @@ export default function Stock({
   return (
     <>
       <title>Stock · Tonn Desk</title>
-      <h1 className="text-[1.625rem] leading-tight">
-        Stock <span className="figures text-ink-soft">{total}</span>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-[1.625rem] leading-tight">
+          Stock <span className="figures text-ink-soft">{total}</span>
+        </h1>
+        <a href="#count" className="desk-button min-h-11 lg:hidden">
+          Count anew
+        </a>
+      </div>
       <div className="mt-4 grid gap-3 empty:hidden">
         {actionData?.problem && (
           <Notice tone="danger" announced>
@@ -99,7 +105,7 @@ export default function Stock({
           </Notice>
         )}
       </div>
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-3">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <nav aria-label="Shown">
@@ -134,7 +140,7 @@ export default function Stock({
           </div>
           <StockTable levels={levels} />
         </div>
-        <div className="grid gap-4">
+        <div id="count" className="grid scroll-mt-4 gap-4 lg:sticky lg:top-5">
           {holds !== null && (
             <Section title={`Held of ${holds.code}`}>
               {holds.rows.length === 0 && <p className="px-4 py-3 text-ink-soft">None is held now.</p>}

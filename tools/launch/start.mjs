@@ -132,7 +132,7 @@ function announce({ url, deskUrl, partnersUrl, sandboxUrl, logDir }) {
   if (deskUrl === null) return
   progress.line('')
   progress.line(`The operator’s desk is at ${deskUrl}. Employees, with the password demo and the code 246810:`)
-  for (const [account, role] of STAFF_TO_TRY) progress.line(`  ${account.padEnd(22)}  ${role}`)
+  for (const [account, role] of STAFF_TO_TRY) progress.line(`  ${account.padEnd(23)}  ${role}`)
   if (partnersUrl === null) return
   progress.line('')
   progress.line(

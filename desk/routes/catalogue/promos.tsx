@@ -32,7 +32,7 @@ export default function Promos({ loaderData: { promoCodes } }: Route.ComponentPr
       {promoCodes.length === 0 ? (
         <p className="desk-card mt-4 px-5 py-12 text-center text-lg font-semibold">No release has a promo code</p>
       ) : (
-        <ul className="mt-4 grid gap-3 xl:grid-cols-2">
+        <ul className="mt-4 grid gap-3 lg:grid-cols-2">
           {promoCodes.map((promo) => (
             <Promo key={promo.code} {...promo} />
           ))}

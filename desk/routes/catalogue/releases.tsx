@@ -149,14 +149,14 @@ function Sold({ releases, seed }: { releases: ReleasesQuery['releases']; seed: s
 function GoBack({ number, seed }: { number: number; seed: string }) {
   const id = `why-${number}`
   return (
-    <details className="relative inline-block text-left" name="back">
+    <details className="relative text-left lg:inline-block" name="back">
       <summary className="desk-button list-none max-lg:min-h-11">
         Go back<span className="sr-only"> to release {number}</span>
       </summary>
       <Form
         method="post"
         preventScrollReset
-        className="desk-card absolute right-0 z-10 mt-1 grid w-72 gap-2 p-4 shadow-soft max-lg:right-auto max-lg:left-0"
+        className="desk-card z-10 mt-1 grid gap-2 p-4 shadow-soft max-lg:shadow-none lg:absolute lg:right-0 lg:w-72"
       >
         <input type="hidden" name="release" value={number} />
         <RequestKey seed={seed} />

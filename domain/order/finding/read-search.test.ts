@@ -13,6 +13,7 @@ test.each([
   ['085 555 0100', { by: 'phone', texts: ['phone +353855550100'] }],
   ['+353 (85) 555-0100', { by: 'phone', texts: ['phone +353855550100'] }],
   ['00353855550100', { by: 'phone', texts: ['phone +353855550100'] }],
+  ['01 555 0142', { by: 'phone', texts: ['phone 015550142'] }],
   ['CUST-1042', { by: 'customer', customer: 'CUST-1042' }],
   ['8881004217', { by: 'customer', customer: '8881004217' }],
   ['Byrne', { by: 'name', texts: ['name byrne'] }],

@@ -13,6 +13,8 @@ export type Search =
 
 const SEPARATORS = /[\s()./\-‐-―]/g
 const NUMBER = /^\+?\d{6,15}$/
+/** A number that is no mobile one: it finds nothing, and is no name either. */
+const DIALLED = /^(?:\+|0)\d{6,15}$/
 /** Without its hyphens, as it is read out. Without a digit it may be a name. */
 const REFERENCE_WORD = /^([A-Z]{2,4})([0-9A-Z]{4})([0-9A-Z]{4})$/
 const EIRCODE_LENGTH = 7
@@ -29,7 +31,7 @@ export function readSearch(typed: string): Search | null {
   const eircode = bare.length === EIRCODE_LENGTH ? extractEircode(bare) : null
   if (eircode !== null) return { by: 'eircode', texts: [eircodeText(eircode)] }
   const mobile = NUMBER.test(bare) ? mobileNumber(text) : null
-  if (mobile !== null) return { by: 'phone', texts: [phoneText(mobile)] }
+  if (mobile !== null || DIALLED.test(bare)) return { by: 'phone', texts: [phoneText(mobile ?? bare)] }
   if (/\d/.test(text) && CUSTOMER.test(text)) return { by: 'customer', customer: text }
   const texts = wantedNameTexts(text)
   return texts.length === 0 ? null : { by: 'name', texts }

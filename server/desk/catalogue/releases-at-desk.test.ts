@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dearer } from '#server/catalogue/dearer-release.fixture.ts'
 import { backToShipped } from '#server/catalogue/shipped-alone.fixture.ts'
 import {
   type DeskBrowser,
@@ -266,6 +267,12 @@ test('DESKCAT-11: one press goes back to an earlier release, for a reason', asyn
   const shipped = (await grainne.query(RELEASE, { n: 1 })).data.release
   expect(shipped.onSale.at(-1)).toMatchObject({ isRollback: true })
   expect(codeOf(await grainne.query(RELEASE, { n: 999_999 }))).toBe('DESK_RELEASE_UNKNOWN')
+})
+
+test('DESKCAT-6: every price of the catalogue may move at once', async () => {
+  const n = await stage(desk.shop, 'All dearer', (release) => dearer(release, 100).release)
+  expect((await keysOf(n)).length).toBeGreaterThan(100)
+  await proposed(n)
 })
 
 test('DESKCAT-7: the database itself sells nothing that one person alone has agreed to', async () => {

@@ -33,7 +33,7 @@ export function simulateProposal(active: HeldRelease, { release, meant }: Propos
   }
 }
 
-const KEY_CHARACTERS = 32
+const KEY_CHARACTERS = 16
 
 /** It has no number before it is sold. */
 const PROPOSED = 0

@@ -2,6 +2,7 @@ import type { CartPrice } from '#domain/cart/simulation/compare-prices.ts'
 import type { ComparedBasket } from '#domain/cart/simulation/moved-prices.ts'
 import type { MonthlyBills } from '#domain/pricing/bill-forecast.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
+import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import type { CartEffects } from '../catalogue/cart-effects.ts'
 import {
   approveRelease,
@@ -19,6 +20,7 @@ import { CATALOGUE, ChangesType, ProposalType } from './releases-graphql.ts'
 
 /** Of a catalogue as large as those that are checked in. */
 const MOST_BASKETS = 1000
+const KEYS = limitedTo({ atMost: 200, whenLonger: 'refuse', items: MOST_BASKETS })
 
 const MoveType = deskBuilder.objectRef<ViewedProposal['moves'][number]>('PriceMoveAtDesk').implement({
   description: 'A price that the release changes.',
@@ -115,7 +117,7 @@ deskBuilder.mutationField('proposeRelease', (t) =>
     description: 'Every price that moves has to be marked as meant.',
     args: {
       number: t.arg.int({ required: true }),
-      meant: t.arg.stringList({ required: true, description: 'Keys of price moves' }),
+      meant: t.arg.stringList({ required: true, description: 'Keys of price moves', ...KEYS }),
       at: t.arg.string({ description: 'ISO instant. Absent: once it is approved' }),
     },
     policy: { access: CATALOGUE, cost: 6 },

@@ -1,5 +1,6 @@
 import { irishDay } from '#domain/availability/service-date.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
+import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import { deskRoom } from '../desk-staff.ts'
 import { listPromos, type PromoAtDesk } from '../promos/list-promos.ts'
 import { countAtDesk } from '../shelf/count-at-desk.ts'
@@ -11,6 +12,8 @@ import { unwrapAtDesk } from './desk-refusal-graphql.ts'
 const STOCK = forRoles('stock')
 
 const MOST_CODES = 1000
+/** Of a file with a code and a number in each line. */
+const LINES = limitedTo({ atMost: 200, whenLonger: 'refuse', items: MOST_CODES })
 const MOST_HOLDS = 100
 
 const StockType = deskBuilder.objectRef<StockRow>('StockLevel').implement({
@@ -74,7 +77,7 @@ deskBuilder.queryField('countPreview', (t) =>
   t.field({
     type: PreviewType,
     description: 'What a list would change, or what is wrong with it.',
-    args: { lines: t.arg.stringList({ required: true, description: 'A code and a number each' }) },
+    args: { lines: t.arg.stringList({ required: true, description: 'A code and a number each', ...LINES }) },
     policy: { access: STOCK, cost: 2 },
     ...costs({ units: STORED }),
     resolve: async (_root, request, { get }) => unwrapAtDesk(await previewCount(get(deskRoom).db, request)),
@@ -85,7 +88,7 @@ deskBuilder.mutationField('countStock', (t) =>
   t.int({
     description: 'All of the lines or none. Returns how many codes were counted.',
     args: {
-      lines: t.arg.stringList({ required: true, description: 'A code and a number each' }),
+      lines: t.arg.stringList({ required: true, description: 'A code and a number each', ...LINES }),
       reason: t.arg.string({ required: true }),
     },
     policy: { access: STOCK, cost: 3 },

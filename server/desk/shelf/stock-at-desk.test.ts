@@ -57,6 +57,8 @@ test('DESKSTOCK-2: a list shows what it would change, and what is wrong with it 
   })
   const bad = (await brid.query(PREVIEW, { l: [`${code}, 1`, 'X'] })).data.countPreview
   expect(bad).toEqual({ problems: ['line 2: "" is no number from 0 to 1000000'], rows: [] })
+  const many = Array.from({ length: 300 }, (_, index) => `CODE-${index}, 1`)
+  expect((await brid.query(PREVIEW, { l: many })).data.countPreview.rows).toHaveLength(300)
   const short = (await brid.query(PREVIEW, { l: [`${code}, 1`] })).data.countPreview
   expect(short.problems).toEqual([`${code}: 2 are held for customers, not 1`])
 })

@@ -36,7 +36,7 @@ export function cleanArguments(schema: GraphQLSchema): GraphQLSchema {
 
   function cleanOfType(type: GraphQLInputType, limit: TextLimit): Clean | null {
     if (isNonNullType(type)) return cleanOfType(type.ofType, limit)
-    if (isListType(type)) return cleanList(cleanOfType(type.ofType, limit))
+    if (isListType(type)) return cleanList(cleanOfType(type.ofType, limit), limit.items ?? MOST_ITEMS)
     if (isInputObjectType(type)) return cleanOfObject(type)
     return isText(type) ? (value, name) => cleanValue(value, name, limit) : null
   }
@@ -101,10 +101,10 @@ function tooLong(code: 'TEXT_TOO_LONG' | 'LIST_TOO_LONG', argument: string, atMo
   return new GraphQLError(message, { extensions: { ...extensions, argument } })
 }
 
-function cleanList(clean: Clean | null): Clean {
+function cleanList(clean: Clean | null, most: number): Clean {
   return (value, name) => {
     if (!Array.isArray(value)) return value
-    if (value.length > MOST_ITEMS) throw tooLong('LIST_TOO_LONG', name, MOST_ITEMS)
+    if (value.length > most) throw tooLong('LIST_TOO_LONG', name, most)
     return clean === null ? value : value.map((item) => (item == null ? item : clean(item, name)))
   }
 }
