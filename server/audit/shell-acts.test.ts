@@ -126,6 +126,7 @@ const CASES: readonly Case[] = [
   },
   { command: 'catalogue', words: () => ['check', path.join(folder, 'catalogue')], act: null },
   { command: 'catalogue', words: () => ['diff', '--folder', path.join(folder, 'catalogue')], act: null },
+  { command: 'catalogue', words: () => ['staged', path.join(folder, 'staged')], act: null },
   {
     command: 'catalogue',
     words: () => ['propose', '--name', 'Winter', '--folder', path.join(folder, 'catalogue')],

@@ -175,7 +175,7 @@ async function staged({ positional: named, folder }: Request, terminal: Catalogu
     return 2
   }
   const into = path.resolve(named)
-  return withCommandDatabase<ExitCode>(terminal.env, async (db) => {
+  return withShellDatabase<ExitCode>(terminal.env, async (db) => {
     const written = await writeStaged(db, { from: path.resolve(folder ?? CATALOGUE_FOLDER), into })
     if (!written.ok) {
       for (const problem of written.refusal) terminal.err(problem)

@@ -12,6 +12,8 @@ type DayChartProps = {
   days: readonly string[]
   series: readonly Series[]
   words: (figure: number) => string
+  /** What the marks are round numbers of: durations are read by the minute. */
+  unit?: number
 }
 
 const LOOKS = {
@@ -21,9 +23,9 @@ const LOOKS = {
 } as const satisfies Record<Series['look'], string>
 
 /** A bar for each day. The table beside it has the same figures; the words of the picture are its extremes. */
-export function DayChart({ name, days, series, words }: DayChartProps) {
+export function DayChart({ name, days, series, words, unit = 1 }: DayChartProps) {
   const all = series.flatMap(({ figures }) => figures.filter((figure) => figure !== null))
-  const top = roundUp(Math.max(...all, 1))
+  const top = roundUp(Math.max(...all, unit) / unit) * unit
   const marks = [top, top / 2, 0]
   return (
     <div>

@@ -218,6 +218,7 @@ function HandOver({ days, period }: PartProps) {
           { name: 'Half within', figures: median, look: 'front' },
         ]}
         words={durationWords}
+        unit={120}
       />
     </Frame>
   )
