@@ -73,9 +73,8 @@ export function startPart(name, outputFile, env, onDeath, { called = name, signa
 }
 
 /**
- * Starts a process with the role worker beside a web server that is open already: nobody waits for it. It serves the desk, too,
- * and the
- * APIs of partners, so that neither employees nor partners delay a customer.
+ * Starts a process with the role worker beside a web server that is open already: nobody waits for it. It serves the desk and
+ * the APIs of partners, too, so that neither employees nor partners delay a customer.
  * @param {string} outputFile
  * @param {NodeJS.ProcessEnv} env
  * @param {(sentence: string) => void} onDeath

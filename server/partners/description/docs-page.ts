@@ -78,7 +78,7 @@ function attributes(caption: string, schema: JsonSchema): string {
       escapeHtml(part.description ?? ''),
     ]),
   )
-  return rows.length === 0 ? '' : table(caption, ['Attribute', 'Type', ''], rows)
+  return rows.length === 0 ? '' : table(caption, ['Attribute', 'Type', 'Meaning'], rows)
 }
 
 function kindOf({ type, items, anyOf, enum: values, const: only, properties }: JsonSchema): string {
@@ -107,6 +107,7 @@ header div{max-width:72rem;margin:auto;padding:2rem 1.5rem}
 header p{margin:0;font-weight:600;opacity:.85}
 h1{margin:.25rem 0 0;font-size:clamp(1.6rem,5vw,2.4rem);line-height:1.2}
 .page{max-width:72rem;margin:auto;padding:1.5rem;display:grid;gap:1.5rem}
+main,nav{min-width:0}
 nav ul{margin:0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:.25rem 1rem}
 nav a{display:inline-block;padding:.5rem 0;min-height:2.75rem}
 a{color:#6d1fa8}
@@ -116,6 +117,7 @@ h2{margin:0 0 .75rem;font-size:1.4rem}
 h4{margin:1rem 0 .25rem}
 pre{overflow:auto;background:var(--ink);color:#f6f3f8;border-radius:.75rem;padding:1rem;font-size:.875rem}
 code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}
+td:first-child code{overflow-wrap:normal;white-space:nowrap}
 pre code{overflow-wrap:normal}
 details{border-top:1px solid var(--line)}
 summary{padding:.75rem 0;cursor:pointer;display:flex;flex-wrap:wrap;gap:.25rem .75rem;align-items:baseline;min-height:2.75rem}
@@ -127,5 +129,6 @@ table{border-collapse:collapse;width:100%;font-size:.925rem}
 caption{text-align:left;font-weight:600;padding:.5rem 0}
 th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-bottom:1px solid var(--line)}
 em{color:var(--soft);font-style:normal;font-size:.8rem}
+@media(max-width:40rem){thead{display:none}table,tbody,tr,td{display:block}td{border:0;padding:.1rem 0}tr{border-bottom:1px solid var(--line);padding:.5rem 0}}
 @media(min-width:60rem){.page{grid-template-columns:14rem 1fr}nav{position:sticky;top:1.5rem;align-self:start}nav ul{display:block}}
 `
