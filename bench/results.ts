@@ -107,6 +107,9 @@ address and open its plans, changes of carts, pages and answers of checkout, and
 request and the same place in the queue, and counts again as offered. Everybody has an address of their own behind a proxy. What it serves is found first, by rates that rise by a quarter until somebody is turned away or the
 95th percentile is above 150 ms. Shop, database, sandbox and sender share the processors; what the sender took stands beside the figures.
 
+A partner's list has 100,000 orders over two years, copies of one that was placed over TMF622, in a shop of its own
+(\`--only partner-orders\`); each figure is of 200 requests, one after the other.
+
 The cluster is measured by \`npm run cluster-test -- --write\`: two web servers, a worker, HAProxy, PgBouncer, primary and synchronous standby on one machine. The standby is
 promoted two seconds after the primary was killed. A change of a cart that fails is repeated under its key; a page is asked for once.
 `

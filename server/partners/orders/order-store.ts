@@ -3,6 +3,7 @@ import type { OrderStanding } from '#domain/partners/order-states.ts'
 import type { OrderParts } from '#domain/partners/order-view.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
+import { type ExpiringCache, expiringCache } from '#server/platform/memory/expiring-cache.ts'
 
 type Row = Omit<OrderParts, 'ordered' | 'withdrawn'> & {
   id: string
@@ -29,7 +30,7 @@ const FILTERS = {
   reference: (first: number) => `reference = $${first}::text`,
   externalId: (first: number) => `external_id = $${first}::text`,
   standings: (first: number) =>
-    `(state, coalesce(managed_state, '')) in (select * from unnest($${first}::text[], $${first + 1}::text[]))`,
+    `(state = any($${first}::text[]) or (state = 'confirmed' and coalesce(managed_state, '') = any($${first + 1}::text[])))`,
   placedAt: (first: number) => `created_at >= $${first}::timestamptz and created_at < $${first + 1}::timestamptz`,
 } as const
 
@@ -49,8 +50,13 @@ function searchFor(partner: string, filter: OrderFilter): Search {
 
 function valuesOf(filter: OrderFilter, one: keyof typeof FILTERS): unknown[] {
   const { standings, placedAt } = filter
-  if (one === 'standings' && standings !== null)
-    return [standings.map(({ state }) => state), standings.map(({ managedState }) => managedState ?? '')]
+  if (one === 'standings' && standings !== null) {
+    // What order management says matters for confirmed orders alone.
+    const [confirmed, others] = [true, false].map((is) =>
+      standings.filter(({ state }) => (state === 'confirmed') === is),
+    )
+    return [others?.map(({ state }) => state), confirmed?.map(({ managedState }) => managedState ?? '')]
+  }
   if (one === 'placedAt' && placedAt !== null) return [placedAt, new Date(placedAt.getTime() + 1)]
   return [filter[one]]
 }
@@ -61,14 +67,12 @@ const BY_ID: Statement = {
 }
 
 /** By the id of its row. */
-export async function findPartnerOrder(
-  { $client }: Pick<Database, '$client'>,
-  partner: string,
-  id: string,
-): Promise<OrderParts | null> {
+export async function findPartnerOrder({ $client }: Pool, partner: string, id: string): Promise<OrderParts | null> {
   const { rows } = await $client.query<Row>({ ...BY_ID, values: [id, partner] })
   return rows[0] === undefined ? null : toParts(rows[0])
 }
+
+type Pool = Pick<Database, '$client'>
 
 export type OrderFilter = {
   reference: string | null
@@ -82,7 +86,7 @@ export const ANY_ORDER: OrderFilter = { reference: null, externalId: null, stand
 
 /** Newest first. */
 export async function listPartnerOrders(
-  { $client }: Pick<Database, '$client'>,
+  { $client }: Pool,
   partner: string,
   { limit, offset, ...filter }: OrderFilter & { limit: number; offset: number },
 ): Promise<{ orders: OrderParts[]; total: number }> {
@@ -91,15 +95,33 @@ export async function listPartnerOrders(
   const list = `select ${PARTS} from (
       select id as listed from orders where ${where} order by created_at desc, id desc limit $${page} offset $${page + 1}
     ) as ids join orders as page on page.id = ids.listed order by page.created_at desc, page.id desc`
-  const [found, counted] = await Promise.all([
+  const [found, total] = await Promise.all([
     $client.query<Row>({ name: `orders_of_partner ${name}`, text: list, values: [...values, limit, offset] }),
-    $client.query<{ total: number }>({
-      name: `count_orders_of_partner ${name}`,
-      text: `select count(*)::integer as total from orders where ${where}`,
-      values,
-    }),
+    countOrders($client, { name, where, values }),
   ])
-  return { orders: found.rows.map(toParts), total: counted.rows[0]?.total ?? 0 }
+  return { orders: found.rows.map(toParts), total }
+}
+
+/** So many are counted for every page. */
+const FEW = 10_000
+const FRESH_SECONDS = 10
+/** By the pool. */
+const totals = new WeakMap<object, ExpiringCache>()
+
+/** Exact to ten thousand; to count more takes longer than to find a page of them, so a larger number may be ten seconds old. */
+async function countOrders($client: Pool['$client'], { name, where, values }: Search): Promise<number> {
+  const count = async (text: string, called: string) => {
+    const { rows } = await $client.query<{ total: number }>({ name: `${called} ${name}`, text, values })
+    return rows[0]?.total ?? 0
+  }
+  const few = `select count(*)::integer as total from (select from orders where ${where} limit ${FEW + 1}) as counted`
+  const total = await count(few, 'few_of_partner')
+  if (total <= FEW) return total
+  const clock = { monotonicMs: () => performance.now() }
+  const known = totals.get($client) ?? expiringCache({ seconds: FRESH_SECONDS, limit: 1000, clock })
+  totals.set($client, known)
+  const all = `select count(*)::integer as total from orders where ${where}`
+  return known(JSON.stringify([name, values]), () => count(all, 'count_of_partner'))
 }
 
 function toParts({ id, document, withdrawnLines, withdrawnAt, statement, ...row }: Row): OrderParts {
@@ -119,11 +141,7 @@ const KNOWN: Statement = {
 type Known = { id: string; reference: string; state: string; why: string | null; request: string | null }
 
 /** The last order of this name at the partner. */
-export async function findByExternalId(
-  { $client }: Pick<Database, '$client'>,
-  partner: string,
-  externalId: string,
-): Promise<Known | null> {
+export async function findByExternalId({ $client }: Pool, partner: string, externalId: string): Promise<Known | null> {
   const { rows } = await $client.query<Omit<Known, 'request'> & { document: unknown }>({
     ...KNOWN,
     values: [partner, externalId],

@@ -176,6 +176,24 @@ test('TMF622-18: pages are newest first, say how many there are, and no order is
   expect(seen).toEqual(dates.map(({ reference }) => reference))
 })
 
+test('TMF622-19: a long list has its whole number, and a page of it is found', async () => {
+  await placed()
+  const copy = (count: number, ago: string) =>
+    desk.rows(
+      `insert into orders (id, reference, cart_uuid, state, document, partner, external_id, created_at)
+        select gen_random_uuid(), 'TN-LONG-' || $2 || n, gen_random_uuid(), 'confirmed', '{}', 'dealer-till', 'long ' || $2 || n,
+          now() - $2::interval from generate_series(1, $1::integer) as n`,
+      [count, ago],
+    )
+  const total = async () => Number((await till.call('GET', `${ORDERS}?limit=1`)).headers.get('x-total-count'))
+  const before = await total()
+  await copy(5000, '2 years')
+  expect(await total()).toBe(before + 5000)
+  await copy(7000, '3 years')
+  expect(await total()).toBe(before + 12_000)
+  await desk.rows(`delete from orders where reference like 'TN-LONG-%'`)
+})
+
 test('TMF622-20: a cancellation is a withdrawal: refund, letters and order management follow, and it can be read', async () => {
   const { id, productOrderItem } = await placed()
   const asked = { productOrder: { id }, cancellationReason: 'Another offer' }
