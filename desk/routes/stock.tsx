@@ -106,7 +106,7 @@ export default function Stock({
         )}
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-3">
+        <div className="grid min-w-0 gap-3">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
             <nav aria-label="Shown">
               <ul className="flex flex-wrap gap-1.5">

@@ -12,7 +12,7 @@ import type {
   StockQueryVariables,
 } from './types.ts'
 
-export const StockDocument = "query Stock{stockLevels{code name onHand held free sold changedAt}}" as TypedDocumentString<StockQuery, StockQueryVariables>
+export const StockDocument = "query Stock{stockLevels{code name onHand held free sold}}" as TypedDocumentString<StockQuery, StockQueryVariables>
 
 export const StockHoldsDocument = "query StockHolds($code:String!){stockHolds(code:$code){since until}}" as TypedDocumentString<StockHoldsQuery, StockHoldsQueryVariables>
 

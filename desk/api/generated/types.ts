@@ -321,7 +321,7 @@ export type RectifyPersonMutation = { rectifyPerson: { corrected: Array<string>,
 export type StockQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StockQuery = { stockLevels: Array<{ code: string, name: string | null, onHand: number, held: number, free: number, sold: number, changedAt: string }> };
+export type StockQuery = { stockLevels: Array<{ code: string, name: string | null, onHand: number, held: number, free: number, sold: number }> };
 
 export type StockHoldsQueryVariables = Exact<{
   code: string;

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { StockQuery } from '#desk/api/generated/types.ts'
-import { moment } from '#desk/words/moment.ts'
 
 const CELL = 'lg:border-b lg:border-line lg:px-4 lg:py-2 lg:align-middle'
 const NUMBER = `${CELL} figures lg:text-right`
@@ -13,11 +12,11 @@ export function StockTable({ levels }: { levels: StockQuery['stockLevels'] }) {
     <table className="desk-card block w-full border-separate border-spacing-0 lg:table">
       <thead className="hidden bg-surface-soft text-left text-xs text-ink-soft lg:table-header-group">
         <tr>
-          {['What', 'Free', 'Held', 'On hand', 'Sold', 'Changed'].map((name, index) => (
+          {['What', 'Free', 'Held', 'On hand', 'Sold'].map((name, index) => (
             <th
               key={name}
               scope="col"
-              className={`border-b border-line px-4 py-2.5 font-semibold ${index > 0 && index < 5 ? 'text-right' : ''}`}
+              className={`border-b border-line px-4 py-2.5 font-semibold ${index > 0 ? 'text-right whitespace-nowrap' : ''}`}
             >
               {name}
             </th>
@@ -25,7 +24,7 @@ export function StockTable({ levels }: { levels: StockQuery['stockLevels'] }) {
         </tr>
       </thead>
       <tbody className="block lg:table-row-group">
-        {levels.map(({ code, name, free, held, onHand, sold, changedAt }) => (
+        {levels.map(({ code, name, free, held, onHand, sold }) => (
           <tr
             key={code}
             className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:last:[&>td]:border-0"
@@ -60,7 +59,6 @@ export function StockTable({ levels }: { levels: StockQuery['stockLevels'] }) {
               {sold}
               <span className="lg:hidden"> sold</span>
             </td>
-            <td className={`${CELL} figures text-ink-soft max-lg:hidden`}>{moment(changedAt)}</td>
           </tr>
         ))}
       </tbody>
