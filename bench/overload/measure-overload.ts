@@ -33,6 +33,7 @@ const LAUNCH_DAY = {
   ...MANY_PEOPLE,
   TRUST_PROXY: '1',
   ALL_CHECKS_PER_MINUTE: '1000000',
+  ALL_SLOTS_PER_MINUTE: '1000000',
   LOG_LEVEL: 'info',
 } as const
 
