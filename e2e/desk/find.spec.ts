@@ -50,6 +50,7 @@ test('DESKFIND-9: an order is found and opened by keyboard alone, from any page'
     await page.keyboard.type(reference.toLowerCase())
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('status')).toContainText('By reference: 1 order')
+    await expect(dialog.getByRole('link', { name: new RegExp(reference) })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/orders/${reference}`)
     await expect(dialog).toBeHidden()
