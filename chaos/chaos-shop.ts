@@ -31,6 +31,8 @@ export type ObservedShop = {
 }
 
 export type ChaosShop = ObservedShop & {
+  /** Of the first server alone; the same after a restart. */
+  deskUrl: string
   /** With SIGKILL. */
   kill(at: number): Promise<void>
   start(at: number): Promise<void>
@@ -80,10 +82,18 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
   async function start(at: number): Promise<void> {
     const PORT = new URL(running[at]?.url ?? 'http://127.0.0.1:0').port || '0'
     const SECRET_KEYS = keys.ringAt(at)
+    const DESK_PORT = new URL(running[at]?.deskUrl ?? 'http://127.0.0.1:0').port || '0'
+    const ofDesk = at === 0 ? { ROLES: 'web,worker,desk', DESK_PORT } : {}
     if (at === 0) firstRing = SECRET_KEYS
     for (let left = STARTS; ; left -= 1) {
       try {
-        running[at] = await startServerOn({ ...env, PORT, SECRET_KEYS, LOG_FILE: join(folder, `server-${at}.log`) })
+        running[at] = await startServerOn({
+          ...env,
+          ...ofDesk,
+          PORT,
+          SECRET_KEYS,
+          LOG_FILE: join(folder, `server-${at}.log`),
+        })
         return
       } catch (error) {
         if (left === 0) throw error
@@ -109,6 +119,7 @@ export async function startChaosShop({ databaseUrl, servers: count, provider }: 
     sandboxUrl,
     provider,
     urls: running.map(({ url }) => url),
+    deskUrl: running[0]?.deskUrl ?? '',
     database,
     kill: async (at) => running[at]?.stop(),
     start,

@@ -72,6 +72,7 @@ function agreeing(): Ledgers {
         },
       ],
       returns: [],
+      staffRefunds: [],
       mails: [
         { orderId: 'paid', kind: 'confirmation', isSent: true, dueAt: 1 },
         { orderId: 'ref', kind: 'referral', isSent: true, dueAt: 1 },

@@ -3,6 +3,7 @@ import { numbersAreInOnePlace } from './compare-numbers.ts'
 import { backOf, goodsArePaidBack, hasPaidReturns } from './compare-returns.ts'
 import { stockIsCounted } from './compare-stock.ts'
 import type { Ledgers, OrderInShop, PaymentAtProvider, PaymentInShop } from './ledgers.ts'
+import { backByStaff, staffRefundsAreDone } from './staff/compare-staff-refunds.ts'
 
 /** Reconciles the ledgers of all systems: one sentence per difference. Empty: they agree, to the cent. */
 export function compareLedgers(ledgers: Ledgers): string[] {
@@ -14,6 +15,7 @@ export function compareLedgers(ledgers: Ledgers): string[] {
     ...confirmedAreManaged(ledgers),
     ...withdrawnIsOver(ledgers),
     ...goodsArePaidBack(ledgers),
+    ...staffRefundsAreDone(ledgers),
     ...mailsAreSentOnce(ledgers),
     ...lettersAreTrue(ledgers),
     ...documentsAreGiven(ledgers),
@@ -177,7 +179,8 @@ const OF_A_CONTRACT = ['contract', 'contractSummary', 'cancellation']
 const DOCUMENT_OF: Readonly<Record<string, string>> = { captured: 'receipt', givenBack: 'refund' }
 
 /** Every contract, payment and refund has its documents, and mails attach those that are stored. */
-function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
+function documentsAreGiven(ledgers: Ledgers): string[] {
+  const { shop, mailbox } = ledgers
   const stored = new Set(shop.documents.map(({ checksum }) => checksum))
   const has = (order: string, kind: string, about: string) =>
     shop.documents.some((each) => each.orderId === order && each.kind === kind && each.about === about)
@@ -189,8 +192,12 @@ function documentsAreGiven({ shop, mailbox }: Ledgers): string[] {
         OF_A_CONTRACT.filter((kind) => !has(id, kind, '')).map((kind) => `${reference} has no ${kind}`),
       ),
     ...shop.payments
+      // What employees have refunded as a whole has notes of its parts.
       .filter(
-        ({ id, orderId, state, amount }) => amount > 0 && DOCUMENT_OF[state] && !has(orderId, DOCUMENT_OF[state], id),
+        ({ id, orderId, state, amount }) =>
+          amount > (state === 'givenBack' ? backByStaff(ledgers, id) : 0) &&
+          DOCUMENT_OF[state] &&
+          !has(orderId, DOCUMENT_OF[state], id),
       )
       .map(({ id, state }) => `the payment ${id} has no ${DOCUMENT_OF[state]}`),
     ...confirmations

@@ -19,6 +19,7 @@ function ledgers(goods: Partial<ReturnInShop>, returned: readonly string[], lett
     orders: [{ id: 'o', reference: 'TN-PHONE' }],
     withdrawals: [{ id: 'w', orderId: 'o', paymentId: 'p', refund: 5000 }],
     returns: [{ ...PHONE, ...goods }],
+    staffRefunds: [],
     mails: letters.map((kind) => ({ orderId: 'o', kind })),
   }
   return { shop, orderManagement: [{ externalId: 'o', returned }] } as unknown as Ledgers

@@ -1,9 +1,10 @@
 import type { Ledgers } from './ledgers.ts'
+import { backByStaff } from './staff/compare-staff-refunds.ts'
 
 /** What has to be back of a payment that stays taken, in cents: parts that were withdrawn from, and goods that are back or were shown to be sent. */
 export function backOf({ shop }: Pick<Ledgers, 'shop'>, paymentId: string): number {
   const parts = [...shop.withdrawals, ...shop.returns].filter((each) => each.paymentId === paymentId)
-  return parts.reduce((total, { refund }) => total + (refund ?? 0), 0)
+  return parts.reduce((total, { refund }) => total + (refund ?? 0), backByStaff({ shop }, paymentId))
 }
 
 /** The payment of such an order stays, though all of it was withdrawn from: goods were paid with it that had to come back first. */

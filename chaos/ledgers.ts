@@ -66,6 +66,20 @@ export type ReturnInShop = {
   isRefunded: boolean
 }
 
+/** A refund that an employee has proposed. */
+export type StaffRefundInShop = {
+  id: string
+  orderId: string
+  paymentId: string
+  /** In cents. */
+  amount: number
+  state: string
+  proposedBy: string
+  decidedBy: string | null
+  /** What the audit trail has about it. */
+  entries: readonly string[]
+}
+
 export type PaymentAtProvider = {
   gateway: string
   providerRef: string
@@ -112,6 +126,7 @@ export type Ledgers = {
     payments: readonly PaymentInShop[]
     withdrawals: readonly WithdrawalInShop[]
     returns: readonly ReturnInShop[]
+    staffRefunds: readonly StaffRefundInShop[]
     /** `dueAt`: in milliseconds; only the order counts. */
     mails: readonly { orderId: string; kind: string; isSent: boolean; dueAt: number }[]
     documents: readonly { orderId: string; kind: string; about: string; checksum: string }[]

@@ -5,6 +5,7 @@ export function printed({
   scenarios,
   signedIn,
   injected,
+  staff,
   answered,
   lost,
   ledgers,
@@ -24,6 +25,9 @@ export function printed({
     `Orders: ${counted(orders.map(({ state }) => state))}`,
     `Payments: ${counted(payments.map(({ state }) => state))}`,
     `Taken ${euros(sum(amounts.map(({ captured }) => captured)))}, refunded ${euros(sum(amounts.map(({ refunded }) => refunded)))}; ${ledgers.orderManagement.length} orders in order management, ${ledgers.mailbox.length} mails, ${ledgers.seenStates.length} final states seen by customers`,
+    `At the desk: ${Object.entries(staff)
+      .map(([act, count]) => `${act} ${count}`)
+      .join(', ')}; refunds by employees: ${counted(ledgers.shop.staffRefunds.map(({ state }) => state))}`,
     `Numbers: ${ledgers.pool.filter(({ isCompleted }) => isCompleted).length} of the pool assigned, requested from other networks: ${counted(ledgers.ports.map(({ state }) => state))}`,
     `Accounts: ${accounts.orders.filter(({ customer }) => customer !== null).length} orders, ${accounts.added.size} of them added later, ${accounts.cards.length} saved cards, ${accounts.notices.length} notices`,
     `Changed and added services: ${counted(changes.lines.map(({ label }) => label))}; ${changes.lines.filter(({ isWithdrawn }) => isWithdrawn).length} of them withdrawn from, and ${shownServices.length} accounts compared with the inventory`,

@@ -25,6 +25,10 @@ export async function readLedgers({ database, sandboxUrl }: Shop, seenStates: Le
     refunded_at is not null as "isRefunded", cancel_state as "cancelState" from withdrawals order by received_at`)
   const returns = await database.query(`select id, order_id as "orderId", item, state, price, refund,
     payment_id as "paymentId", refunded_at is not null as "isRefunded" from goods_returns order by created_at`)
+  const staffRefunds = await database.query(`select id, order_id as "orderId", payment_id as "paymentId", amount, state,
+    proposed_by as "proposedBy", decided_by as "decidedBy", array(select act from audit_entries
+      where act like 'REFUND%' and after like '%' || staff_refunds.id || '%') as entries
+    from staff_refunds order by proposed_at`)
   const mails = await database.query(`select order_id as "orderId", kind, sent_at is not null as "isSent",
     trunc(extract(epoch from due_at) * 1000)::float8 as "dueAt" from mails
     where sent_at is not null or due_at <= now()`)
@@ -55,6 +59,7 @@ export async function readLedgers({ database, sandboxUrl }: Shop, seenStates: Le
       payments: payments.rows,
       withdrawals: withdrawals.rows,
       returns: returns.rows,
+      staffRefunds: staffRefunds.rows,
       mails: mails.rows,
       documents: documents.rows,
       carts: carts.rows.map(({ uuid, reference, version, document }) => ({

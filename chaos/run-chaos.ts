@@ -8,6 +8,7 @@ import { type Reconciled, reconcile } from './reconcile.ts'
 import { FIND_NOTICES, startJobs } from './run-until-stable.ts'
 import { clearFaults, sendHeldNotifications, setFaults } from './sandbox-control.ts'
 import type { ScenarioName } from './scenarios.ts'
+import { playStaff } from './staff/play-staff.ts'
 
 type ChaosRun = CustomerLoad & { shop: ChaosShop; maxResponsesBetweenFaults: number; log?: (line: string) => void }
 
@@ -17,6 +18,8 @@ export type Report = Reconciled & {
   /** Customers who were signed in. */
   signedIn: number
   injected: FaultCounts
+  /** Acts at the desk, by name. */
+  staff: Readonly<Record<string, number>>
   /** Requests with a response, and requests without one that were retried. */
   answered: number
   lost: number
@@ -38,26 +41,30 @@ export async function runChaos({ log = () => {}, ...run }: ChaosRun): Promise<Re
   await startJobs(shop.database, [FIND_NOTICES])
   const { customers, seen } = concurrentCustomers(run, log)
   let isOver = false
-  const [injected] = await Promise.all([
+  const isEnded = () => isOver
+  const [injected, staff] = await Promise.all([
     injectFaults({
       shop,
       random: randomAt(seed, -1),
       maxResponsesBetweenFaults,
       answered: () => seen.answered,
-      isOver: () => isOver,
+      isOver: isEnded,
     }),
+    playStaff({ shop, random: randomAt(seed, -3), isOver: isEnded }),
     customers.finally(() => {
       isOver = true
     }),
   ])
   log('No more faults: time is advanced until nothing changes any more')
   await endFaults(shop)
+  seen.troubles.push(...staff.troubles)
   const reconciled = await reconcile(shop, seen, seed, startDay)
   return {
     seed,
     scenarios: seen.scenarios,
     signedIn: seen.signedIn,
     injected,
+    staff: staff.acts,
     answered: seen.answered,
     lost: seen.lost,
     ...reconciled,

@@ -35,8 +35,9 @@ test('CHAOS-1: orders while the server is killed, connections are cut and outsid
   const { kills, cuts, faults } = report.injected
   expect(Math.min(kills, cuts, faults), printed(report)).toBeGreaterThan(0)
   // Saved cards are not counted: of the few payments that save one, all may fail or lose their session, as chance has it.
-  const { accounts } = report
+  const { accounts, staff } = report
   expect(Math.min(accounts.notices.length, accounts.added.size), printed(report)).toBeGreaterThan(0)
+  expect(Math.min(staff['proposeRefund'] ?? 0, staff['approveRefund'] ?? 0), printed(report)).toBeGreaterThan(0)
   expect(report.changes.lines.length, printed(report)).toBeGreaterThan(2)
   expect(report.shownServices.length, printed(report)).toBeGreaterThan(0)
   expect(report.links, printed(report)).toBeGreaterThan(0)

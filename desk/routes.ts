@@ -4,6 +4,7 @@ export default [
   route('sign-in', 'routes/sign-in.tsx'),
   route('numbers.csv', 'routes/numbers/numbers-file.ts'),
   route('privacy/:id/file', 'routes/privacy/privacy-file.ts'),
+  route('orders/:reference/documents/:document', 'routes/order-document.tsx'),
   layout('routes/frame.tsx', [
     index('routes/home.tsx'),
     route('work', 'routes/work.tsx'),

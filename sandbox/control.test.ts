@@ -35,7 +35,7 @@ const PATHS = {
   sms: '/twilio/2010-04-01/Accounts/none/Messages.json',
 }
 
-const PAYMENTS = { notifications: 'usual', lateMs: 5000, failAfter: false, slowRefunds: false }
+const PAYMENTS = { notifications: 'usual', lateMs: 5000, failAfter: false, slowRefunds: false, refusesRefunds: false }
 
 function call(system: keyof typeof PATHS, init: RequestInit = {}) {
   return fetch(base + PATHS[system], init)

@@ -87,6 +87,8 @@ const PaymentBehaviour = v.strictObject({
   failAfter: v.optional(v.boolean(), false),
   /** A refund is pending when it is requested, and done once it is read. */
   slowRefunds: v.optional(v.boolean(), false),
+  /** Every refund is refused, as for a card that was closed. */
+  refusesRefunds: v.optional(v.boolean(), false),
 })
 /** How a payment provider's notifications reach the shop. */
 export type NotificationManner = v.InferOutput<typeof PaymentBehaviour>['notifications']

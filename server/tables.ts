@@ -25,6 +25,8 @@ import * as eSim from '#server/order/fulfilment/esim/tables.ts'
 import * as orderPorting from '#server/order/fulfilment/port-requests/tables.ts'
 import * as visit from '#server/order/fulfilment/visit/tables.ts'
 import * as reconcile from '#server/order/operations/reconcile/tables.ts'
+import * as review from '#server/order/review/tables.ts'
+import * as refunds from '#server/order/state/refunds/tables.ts'
 import * as returns from '#server/order/state/returns/tables.ts'
 import * as order from '#server/order/state/tables.ts'
 import * as partnerEvents from '#server/partners/events/tables.ts'
@@ -51,6 +53,8 @@ export const WRITTEN = {
   ...currentService,
   ...order,
   ...returns,
+  ...refunds,
+  ...review,
   ...reconcile,
   ...savedCards,
   ...eSim,

@@ -36,7 +36,9 @@ function failureOf(error: Failure, request: Request) {
   return data({ message: error.message, requestId: error.extensions?.requestId }, { status: 500 })
 }
 
-export type Sent<Result> = { ok: true; value: Result } | { ok: false; code: string; message: string }
+/** `problems`: by the names of their fields. */
+type Refused = { ok: false; code: string; message: string; problems?: Record<string, string> }
+export type Sent<Result> = { ok: true; value: Result } | Refused
 
 /**
  * For an action. A refusal is returned, and shown where the button was.
@@ -53,7 +55,10 @@ export async function send<Result, Variables extends object>(
   const error = result.errors?.[0]
   if (error === undefined) return { ok: true, value: result.data as Result }
   leaveUnlessSignedIn(error, request)
-  return { ok: false, code: error.extensions?.code ?? 'INTERNAL', message: error.message }
+  const { code = 'INTERNAL', params } = error.extensions ?? {}
+  const problems = params?.problems ?? []
+  const byField = Object.fromEntries(problems.map(({ field, message }) => [field, message]))
+  return { ok: false, code, message: error.message, problems: byField }
 }
 
 type Failure = NonNullable<GraphqlBody['errors']>[number]

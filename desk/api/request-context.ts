@@ -2,7 +2,13 @@ import { createContext } from 'react-router'
 
 export type GraphqlBody = {
   data?: unknown
-  errors?: readonly { message: string; extensions?: { code?: string; requestId?: string } }[]
+  errors?: readonly { message: string; extensions?: Extensions }[]
+}
+
+type Extensions = {
+  code?: string
+  requestId?: string
+  params?: { problems?: readonly { field: string; message: string }[] }
 }
 
 /** The desk's GraphQL in the server's own process, as the employee of the request. */

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { OrderQuery } from '#desk/api/generated/types.ts'
 import { moment } from '#desk/words/moment.ts'
 import { euro } from '#domain/money.ts'
+import { ProposedRefunds } from './actions/proposed-refunds.tsx'
 import { RequestKey } from './request-key.tsx'
 import { Facts, Section, StateMark, type Tone } from './section.tsx'
 
@@ -66,9 +67,17 @@ const PAYMENT_TONE: Readonly<Record<string, Tone>> = {
   lost: 'failed',
 }
 
-export function OrderMoney({ order: { payments, refunds, dueToday, monthlyLater } }: { order: Order }) {
+type MoneyProps = { order: Order; mayApprove: boolean; seed: string }
+
+export function OrderMoney({ order, mayApprove, seed }: MoneyProps) {
+  const { payments, refunds, staffRefunds, dueToday, monthlyLater } = order
   const charged = payments.filter(({ state }) => state === 'captured').reduce((sum, { amount }) => sum + amount, 0)
-  const back = refunds.filter(({ doneAt }) => doneAt !== null).reduce((sum, { amount }) => sum + amount, 0)
+  const done = [
+    ...refunds.filter(({ doneAt }) => doneAt !== null),
+    ...staffRefunds.filter(({ state }) => state === 'DONE'),
+  ]
+  const back = done.reduce((sum, { amount }) => sum + amount, 0)
+  const asked = staffRefunds.filter(({ state }) => state === 'PROPOSED').reduce((sum, { amount }) => sum + amount, 0)
   return (
     <Section title="Money">
       <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
@@ -76,7 +85,7 @@ export function OrderMoney({ order: { payments, refunds, dueToday, monthlyLater 
           [
             ['Charged', charged],
             ['Given back', back],
-            ['Due today', dueToday],
+            asked > 0 ? (['Asked for', asked] as const) : (['Due today', dueToday] as const),
           ] as const
         ).map(([label, amount]) => (
           <div key={label} className="px-3 py-2.5">
@@ -108,32 +117,10 @@ export function OrderMoney({ order: { payments, refunds, dueToday, monthlyLater 
           </li>
         ))}
       </ul>
+      <ProposedRefunds refunds={staffRefunds} mayApprove={mayApprove} seed={seed} />
       <p className="figures px-4 py-2.5 text-xs text-ink-soft">
         {euro(monthlyLater)} a month when all discounts have ended
       </p>
-    </Section>
-  )
-}
-
-export function OrderLetters({ letters, documents }: Pick<Order, 'letters' | 'documents'>) {
-  return (
-    <Section title="Letters" beside={<span className="text-xs text-ink-soft">{documents.length} documents</span>}>
-      {letters.length === 0 && <p className="px-4 py-3 text-ink-soft">No letters yet.</p>}
-      <ul>
-        {letters.map(({ name, dueAt, sentAt, failures }) => (
-          <li
-            key={name}
-            className="flex flex-wrap items-baseline justify-between gap-2 border-b border-line px-4 py-2 last:border-0"
-          >
-            <span>
-              {name.split(' ')[0]} <span className="figures text-xs text-ink-soft">{moment(sentAt ?? dueAt)}</span>
-            </span>
-            <StateMark tone={sentAt !== null ? 'done' : failures > 0 ? 'failed' : 'open'}>
-              {sentAt !== null ? 'sent' : failures > 0 ? `failed ${failures} times` : 'to come'}
-            </StateMark>
-          </li>
-        ))}
-      </ul>
     </Section>
   )
 }

@@ -1,10 +1,19 @@
-import { data, Link } from 'react-router'
-import { OrderDocument, RetryOrderDocument, ShowPersonDocument, WriteNoteDocument } from '#desk/api/generated/order.ts'
-import { load, type Sent, send } from '#desk/api/load.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LetterDocument } from '#desk/api/generated/letters.ts'
+import { OrderDocument } from '#desk/api/generated/order.ts'
+import { OrderVisitDocument, ReviewVisitDocument } from '#desk/api/generated/order-acts.ts'
+import { load, send } from '#desk/api/load.ts'
+import { actOnOrder } from '#desk/parts/actions/act-on-order.ts'
+import { actionsFor, OrderActions } from '#desk/parts/actions/order-actions.tsx'
+import { dialogIn, doneIn, type OrderDialog } from '#desk/parts/actions/order-address.ts'
+import { OrderDialogs } from '#desk/parts/actions/order-dialogs.tsx'
+import { OrderLetters } from '#desk/parts/order-letters.tsx'
 import { OrderNotes, OrderPerson, OrderTrail } from '#desk/parts/order-people.tsx'
-import { OrderJobs, OrderLetters, OrderMoney } from '#desk/parts/order-systems.tsx'
+import { OrderJobs, OrderMoney } from '#desk/parts/order-systems.tsx'
 import { OrderTimeline } from '#desk/parts/order-timeline.tsx'
 import { StateMark } from '#desk/parts/section.tsx'
+import { useBackToList } from '#desk/parts/work/list-keys.ts'
+import { OrderWork } from '#desk/parts/work/order-work.tsx'
 import { moment } from '#desk/words/moment.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/order'
@@ -12,36 +21,43 @@ import type { Route } from './+types/order'
 export async function loader(args: Route.LoaderArgs) {
   const { reference } = args.params
   const { me, order } = await load(args, OrderDocument, { reference })
-  return { order, mayRetry: me.roles.includes('DESK'), seed: crypto.randomUUID() }
+  const dialog = dialogIn(new URL(args.request.url).searchParams)
+  const opened = actionsFor(order, me.roles).find((action) => action.dialog === dialog)?.dialog ?? null
+  const visit = await visitFor(args, opened)
+  const letter = opened === 'letter' ? await letterFor(args) : null
+  return { order, roles: me.roles, opened, visit, letter, now: new Date().toISOString(), seed: crypto.randomUUID() }
 }
 
-export async function action(args: Route.ActionArgs) {
-  const form = await args.request.formData()
+/** The diary is called for the dialogs that need it alone. */
+async function visitFor(args: Route.LoaderArgs, opened: OrderDialog | null) {
   const { reference } = args.params
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const key = text('request')
-  switch (text('act')) {
-    case 'retry': {
-      const sent = await send(args, RetryOrderDocument, { reference }, key)
-      if (!sent.ok) return outcomeOf(sent)
-      const again = sent.value.retryOrder
-      return { problem: null, done: again.length === 0 ? null : `Tried again: ${again.join(', ')}` }
-    }
-    case 'show':
-      return outcomeOf(await send(args, ShowPersonDocument, { reference, reason: text('reason') }, key))
-    case 'note':
-      return outcomeOf(await send(args, WriteNoteDocument, { reference, text: text('text') }, key))
-    default:
-      throw data({ message: 'This form is not known here.' }, { status: 400 })
-  }
+  if (opened === 'visit') return (await load(args, OrderVisitDocument, { reference })).visit
+  return opened === 'review' ? (await load(args, ReviewVisitDocument, { reference })).reviewVisit : null
 }
 
-function outcomeOf(sent: Sent<unknown>): { problem: string | null; done: string | null } {
-  return { problem: sent.ok ? null : sent.message, done: null }
+/** One that was not sent, or is not true any more, has no preview, and the dialog says so. */
+async function letterFor(args: Route.LoaderArgs) {
+  const { reference } = args.params
+  const name = new URL(args.request.url).searchParams.get('name') ?? ''
+  const sent = await send(args, LetterDocument, { reference, name }, '')
+  return { name, letter: sent.ok ? sent.value.letter : sent.message }
 }
 
-export default function Order({ loaderData: { order, mayRetry, seed }, actionData }: Route.ComponentProps) {
+export function action(args: Route.ActionArgs) {
+  return actOnOrder(args, args.params.reference)
+}
+
+export default function Order({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, roles, opened, now, seed } = loaderData
   const { reference, state, why, managedState, placedAt, services, credit } = order
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  useBackToList()
+  const isWorker = roles.includes('DESK') || roles.includes('FINANCE')
+  const actions = actionsFor(order, roles)
+  const problem = actionData?.problem ?? null
+  const done = actionData?.done ?? (problem === null ? doneIn(search) : null)
+  const leave = () => void navigate(`/orders/${reference}`, { preventScrollReset: true })
   return (
     <>
       <title>{`${reference} · Tonn Desk`}</title>
@@ -61,31 +77,34 @@ export default function Order({ loaderData: { order, mayRetry, seed }, actionDat
         {credit !== null && <span>credit {credit}</span>}
         {why !== null && <span>because {why}</span>}
       </p>
+      <OrderActions actions={actions} />
+      <OrderWork work={order.work} now={now} mayAct={isWorker} seed={seed} />
       <div className="mt-4 grid gap-3 empty:hidden">
-        {actionData?.problem && (
+        {problem !== null && opened === null && (
           <Notice tone="danger" announced>
-            {actionData.problem}
+            {problem}
           </Notice>
         )}
-        {actionData?.done && (
+        {done !== null && (
           <Notice tone="success" announced>
-            {actionData.done}
+            {done}
           </Notice>
         )}
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <OrderTimeline steps={order.steps} history={order.history} />
-          <OrderJobs order={order} mayRetry={mayRetry} seed={seed} />
-          <OrderLetters letters={order.letters} documents={order.documents} />
+          <OrderJobs order={order} mayRetry={isWorker} seed={seed} />
+          <OrderLetters {...order} seed={seed} />
           <OrderTrail trail={order.trail} />
         </div>
         <div className="grid gap-4">
-          <OrderMoney order={order} />
+          <OrderMoney order={order} mayApprove={isWorker} seed={seed} />
           <OrderPerson person={order.person} seed={seed} />
           <OrderNotes notes={order.notes} seed={seed} />
         </div>
       </div>
+      <OrderDialogs {...loaderData} problem={problem} problems={actionData?.problems ?? {}} onLeave={leave} />
     </>
   )
 }

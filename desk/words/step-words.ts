@@ -44,3 +44,10 @@ const DAY = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', day: 'numeric', 
 export function dayWords(iso: string): string {
   return DAY.format(new Date(`${iso}T00:00:00Z`))
 }
+
+const WEEKDAY = new Intl.DateTimeFormat('en-IE', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })
+
+/** "Tue 24 Nov" */
+export function weekdayWords(iso: string): string {
+  return WEEKDAY.format(new Date(`${iso}T00:00:00Z`)).replace(',', '')
+}

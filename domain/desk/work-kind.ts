@@ -9,6 +9,7 @@ export const WORK_KINDS = [
   'visit',
   'letter',
   'refund',
+  'approval',
   'goods',
   'withdrawal',
 ] as const
@@ -79,6 +80,12 @@ export const WORK = {
     todo: 'Retry, or pay by transfer',
     dueHours: 24,
   },
+  approval: {
+    name: 'Approval',
+    problem: 'A refund waits for a second person',
+    todo: 'Approve or refuse it: not the one who proposed it',
+    dueHours: 8,
+  },
   goods: {
     name: 'Goods',
     problem: 'Goods have not come back',
@@ -92,6 +99,21 @@ export const WORK = {
     dueHours: 24,
   },
 } as const satisfies Record<WorkKind, Kind>
+
+/** What a retry can put right. The others need a decision, or another system. */
+const RETRIED_KINDS = [
+  'handOver',
+  'payment',
+  'number',
+  'visit',
+  'letter',
+  'refund',
+  'withdrawal',
+] as const satisfies readonly WorkKind[]
+
+export function isRetried(kind: WorkKind): boolean {
+  return (RETRIED_KINDS as readonly WorkKind[]).includes(kind)
+}
 
 export const WORK_SORTS = ['due', 'age', 'money'] as const
 export type WorkSort = (typeof WORK_SORTS)[number]

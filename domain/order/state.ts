@@ -46,7 +46,15 @@ const NEXT_STATE: Readonly<Record<OrderState, Readonly<Partial<Record<OrderEvent
   depositAsked: { accept: 'awaitingPayment', leave: 'cancelled', expire: 'cancelled' },
   awaitingPayment: { paid: 'confirmed', leave: 'cancelled', expire: 'cancelled', soldOut: 'cancelled' },
   confirmed: { callOff: 'cancelled', withdraw: 'withdrawn', withdrawPart: 'confirmed' },
-  referred: { callOff: 'cancelled', withdraw: 'withdrawn' },
+  // By an employee, who decides about it.
+  referred: {
+    passedDue: 'awaitingPayment',
+    passedFree: 'confirmed',
+    depositAsked: 'depositAsked',
+    soldOut: 'cancelled',
+    callOff: 'cancelled',
+    withdraw: 'withdrawn',
+  },
   cancelled: {},
   withdrawn: {},
 }

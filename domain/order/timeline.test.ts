@@ -45,6 +45,7 @@ function anOrder(parts: Partial<TrackedOrder> = {}, line: Partial<BroadbandLine>
     payments: [],
     withdrawals: [],
     returns: [],
+    staffRefunds: [],
     managedState: null,
     events: CONFIRMED,
     ...parts,

@@ -11,7 +11,7 @@ import {
   storedCardView,
 } from './elavon-views.ts'
 import { hostedOrigin } from './hosted-origin.ts'
-import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
+import type { HostedPayment, PaymentLedger, RefundManner } from './payment-ledger.ts'
 
 export const ELAVON_BASE = '/elavon'
 
@@ -57,10 +57,10 @@ const NewShopper = v.strictObject({
 type Order = { orderId: string; cents: number; currency: string; reference: string }
 type ById = { Params: { id: string } }
 type ListQuery = { filter?: string | string[]; limit?: string; pageToken?: string }
-type Outside = { ledger: PaymentLedger; newId: () => string; refundsTakeTime: () => boolean }
+type Outside = { ledger: PaymentLedger; newId: () => string; refunds: () => RefundManner }
 
 /** Elavon Payment Gateway: orders, payment sessions of the hosted page, transactions, shoppers and their stored cards. */
-export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeTime }: Outside): void {
+export function elavonRoutes(app: FastifyInstance, { ledger, newId, refunds }: Outside): void {
   const orders = new Map<string, Order>()
   const orderOf = new Map<string, string>()
   const shoppers = new Map<string, { id: string; fullName: string }>()
@@ -167,7 +167,7 @@ export function elavonRoutes(app: FastifyInstance, { ledger, newId, refundsTakeT
     if (parent === null || parent.given !== null) return refuse(reply, 400, 'invalidReference')
     const { payment } = parent
     const amount = type === 'void' || total === undefined ? payment.cents : cents(total.amount)
-    const given = typeOf(payment) === type ? ledger.reverse(payment, amount, refundsTakeTime()) : null
+    const given = typeOf(payment) === type ? ledger.reverse(payment, amount, refunds()) : null
     if (given === null)
       return refuse(reply, 400, type === 'void' ? 'transactionNotVoidable' : 'transactionNotRefundable')
     return reply.code(201).send(reversalView(baseOf(request), payment, given, type))

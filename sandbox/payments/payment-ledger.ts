@@ -4,6 +4,9 @@ export type Refusal = 'refused' | 'insufficientFunds' | 'expired' | 'notConfirme
 export type StoredCard = KnownCard & { token: string; customer: string | null }
 export type Attempt = { id: string; card: StoredCard; outcome: 'challenge' | 'authorised' | Refusal; at: Date }
 /** A release ends an authorisation that was not captured. */
+/** Slow: pending when it is requested. */
+export type RefundManner = { slowRefunds: boolean; refusesRefunds: boolean }
+
 export type Reversal = { id: string; kind: 'refund' | 'release'; cents: number; isDone: boolean; at: Date }
 
 /** The customer's bank claims the money back (chargeback). */
@@ -202,14 +205,15 @@ export function paymentLedger({ now, newName, reportsDisputes, onEvent }: Outsid
       return true
     },
 
-    /** Null where less is left to refund, or while the bank decides a dispute. */
-    reverse(payment: HostedPayment, cents: number, takesTime: boolean): Reversal | null {
+    /** Null where less is left to refund, while the bank decides a dispute, or where refunds are refused. */
+    reverse(payment: HostedPayment, cents: number, { slowRefunds, refusesRefunds }: RefundManner): Reversal | null {
       const isRelease = payment.state === 'authorised'
+      if (refusesRefunds && !isRelease) return null
       if (payment.dispute !== null && payment.dispute.status !== 'won') return null
       const most = isRelease ? payment.cents : payment.capturedCents - refundedCents(payment)
       if (!['authorised', 'captured', 'settled'].includes(payment.state) || cents < 1 || cents > most) return null
       const kind = isRelease ? 'release' : 'refund'
-      const reversal: Reversal = { id: newName('refund'), kind, cents, isDone: isRelease || !takesTime, at: now() }
+      const reversal: Reversal = { id: newName('refund'), kind, cents, isDone: isRelease || !slowRefunds, at: now() }
       payment.reversals.push(reversal)
       if (isRelease) payment.state = 'released'
       onEvent(payment, isRelease ? 'released' : 'refunded')

@@ -36,7 +36,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, clock, new
       obeyControl(room, panel, 'stancer', { failure, lie: { id: 7, status: 'paid', payments: 'all', amount: '12' } })
       loseResponses(room, () => panel.stancer.failAfter)
       const newCustomerId = () => stancerName('customer')
-      stancerRoutes(room, { ledger: stancer.ledger, newCustomerId, refundsTakeTime: () => panel.stancer.slowRefunds })
+      stancerRoutes(room, { ledger: stancer.ledger, newCustomerId, refunds: () => panel.stancer })
     },
     { prefix: STANCER_BASE },
   )
@@ -47,7 +47,7 @@ export function paymentSystems(app: FastifyInstance, { panel, target, clock, new
       const failure = (status: number) => elavonError(status, 'internalServerError')
       obeyControl(room, panel, 'elavon', { failure, lie: { id: 7, state: 'paid', items: 'all', total: 12 } })
       loseResponses(room, () => panel.elavon.failAfter)
-      elavonRoutes(room, { ledger: elavon.ledger, newId: elavonName, refundsTakeTime: () => panel.elavon.slowRefunds })
+      elavonRoutes(room, { ledger: elavon.ledger, newId: elavonName, refunds: () => panel.elavon })
     },
     { prefix: ELAVON_BASE },
   )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as v from 'valibot'
 import { hasBasicAuth } from './basic-auth.ts'
 import { hostedOrigin } from './hosted-origin.ts'
-import type { HostedPayment, PaymentLedger } from './payment-ledger.ts'
+import type { HostedPayment, PaymentLedger, RefundManner } from './payment-ledger.ts'
 import { attemptView, cardView, checkoutView, disputeView, intentView, refundView } from './stancer-views.ts'
 
 export const STANCER_BASE = '/stancer'
@@ -32,10 +32,10 @@ const NewCustomer = v.strictObject({
 })
 type Customer = v.InferOutput<typeof NewCustomer> & { id: string }
 type ById = { Params: { id: string } }
-type Outside = { ledger: PaymentLedger; newCustomerId: () => string; refundsTakeTime: () => boolean }
+type Outside = { ledger: PaymentLedger; newCustomerId: () => string; refunds: () => RefundManner }
 
 /** Stancer: payment intents of version 2, payments and refunds of version 1. */
-export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, refundsTakeTime }: Outside): void {
+export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, refunds }: Outside): void {
   const customers = new Map<string, Customer>()
   const byKey = new Map<string, string>()
 
@@ -110,7 +110,7 @@ export function stancerRoutes(app: FastifyInstance, { ledger, newCustomerId, ref
     if (!body.success) return refuse(reply, 422, v.summarize(body.issues))
     const { payment } = paid(body.output.payment)
     if (payment === null) return missing(reply, body.output.payment)
-    const refund = ledger.reverse(payment, body.output.amount ?? payment.cents, refundsTakeTime())
+    const refund = ledger.reverse(payment, body.output.amount ?? payment.cents, refunds())
     if (refund === null) return refuse(reply, 400, 'The payment cannot be refunded')
     return reply.code(201).send(refundView(payment, refund))
   })

@@ -20,6 +20,8 @@ export type DeskSettings = {
     /** A session ends so long after its last request, and so long after it began. */
     idleSeconds: number
     sessionSeconds: number
+    /** Above it a second person approves a refund. */
+    refundSecondPersonCents: number
     /** Null: nobody can sign in. */
     identity: StaffIdentitySystem | null
   }
@@ -43,6 +45,7 @@ export const DESK_ENVIRONMENT = {
   DESK_ACR: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/-]{1,100}$/, 'must be one value of acr')), 'mfa'),
   DESK_IDLE_MINUTES: wholeNumber('15', 1, 60),
   DESK_SESSION_HOURS: wholeNumber('8', 1, 12),
+  REFUND_SECOND_PERSON_CENTS: wholeNumber('5000', 0, 100_000_000),
 }
 
 export function deskSettings(
@@ -59,6 +62,7 @@ export function deskSettings(
       url: values.DESK_URL === undefined ? null : new URL(values.DESK_URL).origin,
       idleSeconds: values.DESK_IDLE_MINUTES * 60,
       sessionSeconds: values.DESK_SESSION_HOURS * 60 * 60,
+      refundSecondPersonCents: values.REFUND_SECOND_PERSON_CENTS,
       identity: url === null ? null : { ...settings, url, clientId, acr },
     },
   }

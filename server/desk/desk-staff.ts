@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DeskRole, deskRolesIn } from '#domain/desk/desk-role.ts'
 import type { Actor } from '#server/audit/append-entry.ts'
-import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
-import type { Clock } from '#server/platform/clock.ts'
+import type { LetterDeps } from '#server/order/operations/mail-follow-up.ts'
+import type { OrderRoom } from '#server/order/order-room.ts'
 import { contextKey } from '#server/platform/context-key.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import type { Standby } from '#server/platform/database/standby/open-standby.ts'
 import type { DatabaseWatch } from '#server/platform/database/watch-database.ts'
 import type { Operator } from '#server/session/operator.ts'
+import type { DeskSettings } from './desk-settings.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { DeskSession } from './sign-in/desk-sessions.ts'
 
@@ -28,14 +28,13 @@ export type DeskStaff = {
 /** Null: nobody is signed in. */
 export const deskStaff = contextKey<DeskStaff | null>('desk staff')
 
-export type DeskRoom = {
-  db: Database
-  clock: Clock
-  followUps: readonly OrderFollowUp[]
-  databaseWatch: Pick<DatabaseWatch, 'health'>
-  standby: Pick<Standby, 'health'>
-  personalData: PersonalData
-}
+export type DeskRoom = OrderRoom &
+  LetterDeps & {
+    config: DeskSettings
+    databaseWatch: Pick<DatabaseWatch, 'health'>
+    standby: Pick<Standby, 'health'>
+    personalData: PersonalData
+  }
 
 export const deskRoom = contextKey<DeskRoom>('desk')
 

@@ -75,7 +75,7 @@ export async function insertOrder(
   if (overLimit !== null) return overOrderLimit(caller, budgets[overLimit - 1]?.limit ?? 'all')
   return order.id === null
     ? theirs(db, cart)
-    : ok({ order: { ...order, ordered, payments: [], withdrawals: [], returns: [] }, isNew: true })
+    : ok({ order: { ...order, ordered, payments: [], withdrawals: [], returns: [], staffRefunds: [] }, isNew: true })
 }
 
 /** The limit is only logged: the caller might be probing another customer's mailbox or account. */

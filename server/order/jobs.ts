@@ -7,9 +7,11 @@ import { portMoved } from './fulfilment/port-requests/follow-port-request.ts'
 import { promiseTimedMails } from './mail/timed-mails.ts'
 import { FOLLOW_UPS } from './operations/follow-up-list.ts'
 import { reconcileNightly } from './operations/reconcile/reconcile-nightly.ts'
+import { sendLetterCopy } from './operations/send-letter-copy.ts'
 import { sweepOrders } from './operations/sweep.ts'
 import {
   FIND_ORDER_JOB,
+  LETTER_COPY_JOB,
   ORDER_ADDED_JOB,
   ORDER_CODE_JOB,
   ORDER_MOVED_JOB,
@@ -27,6 +29,7 @@ export const orderJobs = [
   defineJob({ ...ORDER_MOVED_JOB, ...SOON, run: orderMoved }),
   defineJob({ ...PORT_MOVED_JOB, ...SOON, run: portMoved }),
   defineJob({ ...FIND_ORDER_JOB, ...SOON, run: sendFoundOrder }),
+  defineJob({ ...LETTER_COPY_JOB, ...SOON, run: sendLetterCopy }),
   defineJob({ ...ORDER_CODE_JOB, ...SOON, run: sendOrderCode }),
   defineJob({ ...ORDER_ADDED_JOB, ...SOON, run: mailAddedOrder }),
   defineJob({

@@ -25,6 +25,13 @@ export const ORDER_ADDED_JOB = {
   payload: v.object({ orderId: v.pipe(v.string(), v.uuid()) }),
   onePerKey: 'unfinished',
 } as const
+/** An employee sends a letter again. */
+export const LETTER_COPY_JOB = {
+  name: 'send-letter-copy',
+  payload: v.object({ orderId: v.pipe(v.string(), v.uuid()), name: v.string(), copy: v.pipe(v.string(), v.uuid()) }),
+  onePerKey: 'unfinished',
+} as const
+export type LetterCopy = v.InferOutput<typeof LETTER_COPY_JOB.payload>
 /** A notification of the porting system. The request is read from there. */
 export const PORT_MOVED_JOB = { name: 'port-moved', payload: v.object({ portId: v.string(), externalId: v.string() }) }
 export const ORDER_MOVED_JOB = { name: 'order-moved', payload: ManagedOrderEvent }

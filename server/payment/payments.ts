@@ -56,6 +56,8 @@ export type Dispute = {
   dueAt: Date | null
 }
 
+export type GivenBack = 'refunded' | 'released' | 'pending' | 'refused'
+
 /** A payment as a provider lists it. */
 export type ListedPayment = {
   /** Our own id of the payment. */
@@ -77,9 +79,10 @@ export interface Payments {
   capture(providerRef: string, amount: Cents, key: string): Promise<PaymentStanding>
   /**
    * Brings the sum of all refunds to this amount, and no higher: refunds what was captured, releases what was only authorised.
-   * A part can be refunded of a capture alone. `pending`: requested, or not possible yet; call again to learn.
+   * A part can be refunded of a capture alone. `pending`: requested, or not possible yet; call again to learn. `refused`: the
+   * provider does not do it, and nothing was refunded by this call.
    */
-  giveBack(providerRef: string, amount: Cents, key: string): Promise<'refunded' | 'released' | 'pending'>
+  giveBack(providerRef: string, amount: Cents, key: string): Promise<GivenBack>
   /** Disputes opened since then, with their outcome, oldest first. */
   disputes(since: Date): Promise<readonly Dispute[]>
   /** Payments that were made since then, with our own id. Those without one are somebody else's. */

@@ -133,9 +133,10 @@ export function stancerPayments(settings: GatewaySettings, callOutside: CallOuts
       const post = { ...call, url: at('/v1/refunds/'), method: 'POST', idempotencyKey: key } as const
       // Refunds have no idempotency key either: a second one is requested only after reading the existing ones.
       const json = { payment: paid.id, amount: missing }
-      const { body } = await callOutside({ ...post, body: { json }, mayRepeat: false, expect: [200, 201] })
+      const { status, body } = await callOutside({ ...post, body: { json }, mayRepeat: false, expect: [200, 201, 400] })
+      if (status === 400) return 'refused'
       const refund = parseResponse(SYSTEM, Refund, body)
-      if (refund.status === 'not_honored') throw brokenSystem(SYSTEM, 'a refund that is not honoured')
+      if (refund.status === 'not_honored') return 'refused'
       return givenBackBy([...paid.refunds, refund])
     },
 

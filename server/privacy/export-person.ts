@@ -3,6 +3,7 @@ import { prequals } from '#server/availability/tables.ts'
 import { stockAlerts } from '#server/handsets/alerts/tables.ts'
 import { eSimProfiles } from '#server/order/fulfilment/esim/tables.ts'
 import { type PaymentRow, toPayment } from '#server/order/state/order-store.ts'
+import { staffRefunds } from '#server/order/state/refunds/tables.ts'
 import { goodsReturns } from '#server/order/state/returns/tables.ts'
 import { mails, orderDocuments, orderEvents, payments, withdrawals } from '#server/order/state/tables.ts'
 import type { Database } from '#server/platform/database/database.ts'
@@ -99,6 +100,17 @@ async function exportOrder(db: Database, { id, reference, state, managedState, o
       })
       .from(goodsReturns)
       .where(eq(goodsReturns.orderId, id)),
+    refunds: await db
+      .select({
+        amount: staffRefunds.amount,
+        item: staffRefunds.item,
+        reason: staffRefunds.reason,
+        state: staffRefunds.state,
+        proposedAt: staffRefunds.proposedAt,
+        refundedAt: staffRefunds.doneAt,
+      })
+      .from(staffRefunds)
+      .where(eq(staffRefunds.orderId, id)),
     documents: await db
       .select({ title: orderDocuments.title, madeAt: orderDocuments.madeAt, sha256: orderDocuments.checksum })
       .from(orderDocuments)

@@ -117,6 +117,14 @@ export const RETAINED_DATA = {
     personal: 'what was sent back, with which carrier and tracking number, and what it had lost',
     ...WITH_ORDER,
   },
+  reviewDecisions: {
+    personal: 'what employees decided about an order that was referred, and who',
+    ...WITH_ORDER,
+  },
+  staffRefunds: {
+    personal: 'what was refunded and why, in the words of employees, and their names and accounts',
+    ...WITH_ORDER,
+  },
   reconciliations: { personal: 'who ran it, by their name at the shell', until: 'for ever', by: 'nobody' },
   reconcileFindings: {
     personal: 'number of an order, last four digits of a card, who mended or settled it by their name at the shell',

@@ -5,6 +5,8 @@ import type { TestShop } from './test-shop.ts'
 
 export type ServerProcess = {
   url: string
+  /** Of the desk, where the process has that role. */
+  deskUrl: string | null
   child: ChildProcess
   /** What it has logged, if `readLog` is set. */
   logged(): string
@@ -24,6 +26,8 @@ type Outputs = {
   /** False: its log is a pipe without a reader. */
   readLog?: boolean
 }
+
+type Ports = { port: number; deskPort: number | null }
 
 /** Another server on the database and the sandbox of a test shop, as a process of its own. */
 export function startServerProcess(
@@ -60,16 +64,17 @@ export async function startServerOn(
   const ended = new Promise<number | string | null>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code))
   })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.on('message', (said: { ready?: boolean; port?: number; failed?: string }) => {
+  const { port, deskPort } = await new Promise<Ports>((resolve, reject) => {
+    child.on('message', (said: Partial<Ports> & { ready?: boolean; failed?: string }) => {
       if (said.failed !== undefined) reject(new Error(said.failed))
-      if (said.ready === true) resolve(said.port ?? 0)
+      if (said.ready === true) resolve({ port: said.port ?? 0, deskPort: said.deskPort ?? null })
     })
     child.once('error', reject)
     void ended.then((how) => reject(new Error(`the server ended: ${how}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,
+    deskUrl: deskPort === null ? null : `http://127.0.0.1:${deskPort}`,
     child,
     logged: () => logged,
     ended,

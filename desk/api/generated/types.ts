@@ -11,10 +11,16 @@ export type DeskAct =
   | 'CATALOGUE_RESTAGED'
   | 'CATALOGUE_STAGED'
   | 'CATALOGUE_UNSTAGED'
+  | 'CREDIT_DECIDED'
+  | 'DOCUMENT_OPENED'
   | 'FINDING_SETTLED'
+  | 'LETTER_SENT_AGAIN'
+  | 'LINK_SENT'
   | 'NOTE_WRITTEN'
   | 'NOTICE_RESENT'
+  | 'NUMBER_CORRECTED'
   | 'ORDERS_RECONCILED'
+  | 'ORDER_CANCELLED'
   | 'ORDER_REFUNDED'
   | 'ORDER_RETRIED'
   | 'PARTNER_ORDERED'
@@ -26,6 +32,10 @@ export type DeskAct =
   | 'PRIVACY_CLOSED'
   | 'PRIVACY_EXTENDED'
   | 'PRIVACY_REGISTERED'
+  | 'REFUND_APPROVED'
+  | 'REFUND_MADE'
+  | 'REFUND_PROPOSED'
+  | 'REFUND_REFUSED'
   | 'RELEASE_APPROVED'
   | 'RELEASE_CALLED_OFF'
   | 'RELEASE_DROPPED'
@@ -39,6 +49,8 @@ export type DeskAct =
   | 'SIGNED_OUT'
   | 'STOCK_COUNTED'
   | 'TRAIL_EXPORTED'
+  | 'VISIT_CHANGED'
+  | 'WORK_GIVEN'
   | 'WORK_GIVEN_BACK'
   | 'WORK_HELD'
   | 'WORK_RESOLVED'
@@ -58,6 +70,27 @@ export type HealthState =
   | 'WATCH'
   | 'WELL';
 
+/** Texts, so that a wrong one is refused beside the others. */
+export type NumberDetailsInput = {
+  accountNumber?: string | null | undefined;
+  accountType?: string | null | undefined;
+  /** The customer has agreed, on the phone */
+  consent?: boolean | null | undefined;
+  holder?: string | null | undefined;
+  operator?: string | null | undefined;
+  operatorName?: string | null | undefined;
+  /** ISO date */
+  portOn?: string | null | undefined;
+};
+
+export type NumberState =
+  | 'ACCEPTED'
+  | 'CALLED_OFF'
+  | 'DONE'
+  | 'REJECTED'
+  | 'REQUESTED'
+  | 'TO_SEND';
+
 export type PrivacyKind =
   | 'ERASE'
   | 'EXPORT'
@@ -67,7 +100,29 @@ export type PrivacyOutcome =
   | 'DONE'
   | 'REFUSED';
 
+export type ReviewDecision =
+  | 'DEPOSIT'
+  | 'PASS'
+  | 'REFUSE';
+
+export type StaffRefundReason =
+  | 'FAULTY'
+  | 'GOODWILL'
+  | 'LATE'
+  | 'MISSING'
+  | 'WRONG_CHARGE'
+  | 'WRONG_ITEM';
+
+export type StaffRefundState =
+  | 'APPROVED'
+  | 'DONE'
+  | 'FAILED'
+  | 'PROPOSED'
+  | 'REFUSED'
+  | 'SENT';
+
 export type WorkKind =
+  | 'APPROVAL'
   | 'CREDIT'
   | 'DISPUTE'
   | 'GOODS'
@@ -91,6 +146,119 @@ export type WorkSort =
   | 'AGE'
   | 'DUE'
   | 'MONEY';
+
+export type LetterQueryVariables = Exact<{
+  reference: string;
+  name: string;
+}>;
+
+
+export type LetterQuery = { letter: { to: string, subject: string, text: string | null } };
+
+export type ResendLetterMutationVariables = Exact<{
+  reference: string;
+  name: string;
+}>;
+
+
+export type ResendLetterMutation = { resendLetter: boolean };
+
+export type SendOrderLinkMutationVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type SendOrderLinkMutation = { sendOrderLink: string };
+
+export type OpenDocumentMutationVariables = Exact<{
+  reference: string;
+  document: string;
+}>;
+
+
+export type OpenDocumentMutation = { openDocument: { name: string, bytes: string } };
+
+export type VisitFragment = { at: string, time: string, problem: string | null, slots: Array<{ id: string, date: string, time: string }> };
+
+export type OrderVisitQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type OrderVisitQuery = { visit: { at: string, time: string, problem: string | null, slots: Array<{ id: string, date: string, time: string }> } | null };
+
+export type ReviewVisitQueryVariables = Exact<{
+  reference: string;
+}>;
+
+
+export type ReviewVisitQuery = { reviewVisit: { at: string, time: string, problem: string | null, slots: Array<{ id: string, date: string, time: string }> } | null };
+
+export type DecideReviewMutationVariables = Exact<{
+  reference: string;
+  decision: ReviewDecision;
+  deposit?: number | null | undefined;
+  slot?: string | null | undefined;
+  reason: string;
+}>;
+
+
+export type DecideReviewMutation = { decideReview: string };
+
+export type ChangeVisitMutationVariables = Exact<{
+  reference: string;
+  slot: string;
+}>;
+
+
+export type ChangeVisitMutation = { changeVisit: boolean };
+
+export type CancelOrderMutationVariables = Exact<{
+  reference: string;
+  reason: string;
+}>;
+
+
+export type CancelOrderMutation = { cancelOrder: string };
+
+export type CorrectNumberMutationVariables = Exact<{
+  reference: string;
+  line: string;
+  details: NumberDetailsInput;
+}>;
+
+
+export type CorrectNumberMutation = { correctNumber: boolean };
+
+export type OrderRefundFragment = { id: string, amount: number, state: StaffRefundState, reasonName: string, note: string, proposedByName: string, proposedAt: string, isOwn: boolean, decidedByName: string | null, decidedFor: string | null, changedAt: string };
+
+export type ProposeRefundMutationVariables = Exact<{
+  reference: string;
+  amount: number;
+  item?: string | null | undefined;
+  reason: StaffRefundReason;
+  note: string;
+}>;
+
+
+export type ProposeRefundMutation = { proposeRefund: StaffRefundState };
+
+export type ApproveRefundMutationVariables = Exact<{
+  reference: string;
+  refund: string;
+}>;
+
+
+export type ApproveRefundMutation = { approveRefund: StaffRefundState };
+
+export type RefuseRefundMutationVariables = Exact<{
+  reference: string;
+  refund: string;
+  reason: string;
+}>;
+
+
+export type RefuseRefundMutation = { refuseRefund: StaffRefundState };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -224,7 +392,7 @@ export type OrderQueryVariables = Exact<{
 }>;
 
 
-export type OrderQuery = { me: { roles: Array<DeskRole> }, order: { reference: string, state: string, why: string | null, managedId: string | null, managedState: string | null, credit: string | null, placedAt: string, services: Array<string>, dueToday: number, monthlyLater: number, steps: Array<{ kind: string, state: string, doneAt: string | null, dueOn: string | null, promisedOn: string | null, hours: string | null, amount: number | null, note: string | null }>, history: Array<{ at: string, event: string, by: string }>, payments: Array<{ id: string, gateway: string, providerRef: string | null, amount: number, state: string, reason: string | null, card: string | null, dispute: string | null, createdAt: string, changedAt: string }>, refunds: Array<{ id: string, amount: number, since: string, doneAt: string | null }>, jobs: Array<{ label: string, since: string, state: string | null, tries: number, mostTries: number | null, nextAt: string | null, problem: string | null }>, letters: Array<{ name: string, dueAt: string, sentAt: string | null, failures: number }>, documents: Array<{ kind: string, checksum: string }>, notes: Array<{ authorName: string, text: string, at: string }>, trail: Array<{ number: number, at: string, actorName: string, actName: string, reason: string | null }>, person: { shownUntil: string | null, name: string, email: string, mobile: string, address: string | null } } };
+export type OrderQuery = { me: { roles: Array<DeskRole> }, order: { reference: string, state: string, why: string | null, managedId: string | null, managedState: string | null, credit: string | null, placedAt: string, services: Array<string>, dueToday: number, monthlyLater: number, mayChangeVisit: boolean, steps: Array<{ kind: string, state: string, doneAt: string | null, dueOn: string | null, promisedOn: string | null, hours: string | null, amount: number | null, note: string | null }>, history: Array<{ at: string, event: string, by: string }>, payments: Array<{ id: string, gateway: string, providerRef: string | null, amount: number, state: string, reason: string | null, card: string | null, dispute: string | null, createdAt: string, changedAt: string }>, refunds: Array<{ id: string, amount: number, since: string, doneAt: string | null }>, staffRefunds: Array<{ id: string, amount: number, state: StaffRefundState, reasonName: string, note: string, proposedByName: string, proposedAt: string, isOwn: boolean, decidedByName: string | null, decidedFor: string | null, changedAt: string }>, refundable: { left: number, aloneUpTo: number, card: string | null, items: Array<{ id: string, name: string, price: number }> } | null, work: Array<{ todo: string, kind: WorkKind, key: string, kindName: string, problem: string, reference: string, since: string, dueAt: string, detail: string | null, amount: number | null, assigneeName: string | null, isMine: boolean, heldUntil: string | null, heldFor: string | null, nextTryAt: string | null, isRetried: boolean }>, numbers: Array<{ line: string, number: string, state: NumberState, problem: string | null, advice: string | null, days: Array<string>, details: { operator: string, operatorName: string | null, accountType: string, accountNumber: string | null, holder: string, portOn: string } | null }>, jobs: Array<{ label: string, since: string, state: string | null, tries: number, mostTries: number | null, nextAt: string | null, problem: string | null }>, letters: Array<{ name: string, dueAt: string, sentAt: string | null, failures: number }>, documents: Array<{ id: string, title: string, kind: string, checksum: string }>, notes: Array<{ authorName: string, text: string, at: string }>, trail: Array<{ number: number, at: string, actorName: string, actName: string, reason: string | null }>, person: { shownUntil: string | null, name: string, email: string, mobile: string, address: string | null } } };
 
 export type RetryOrderMutationVariables = Exact<{
   reference: string;
@@ -354,9 +522,9 @@ export type WorkQueryVariables = Exact<{
 }>;
 
 
-export type WorkQuery = { me: { roles: Array<DeskRole> }, work: { at: string, counts: Array<{ kind: WorkKind, kindName: string, count: number, overdue: number, oldest: string }>, items: Array<{ kind: WorkKind, key: string, kindName: string, problem: string, reference: string, since: string, dueAt: string, detail: string | null, amount: number | null, assigneeName: string | null, isMine: boolean, heldUntil: string | null, heldFor: string | null }> } };
+export type WorkQuery = { me: { roles: Array<DeskRole> }, work: { at: string, healing: Array<{ kind: WorkKind, kindName: string, count: number, oldest: string }>, counts: Array<{ kind: WorkKind, kindName: string, count: number, overdue: number, oldest: string }>, items: Array<{ kind: WorkKind, key: string, kindName: string, problem: string, reference: string, since: string, dueAt: string, detail: string | null, amount: number | null, assigneeName: string | null, isMine: boolean, heldUntil: string | null, heldFor: string | null, nextTryAt: string | null, isRetried: boolean }> } };
 
-export type WorkRowFragment = { kind: WorkKind, key: string, kindName: string, problem: string, reference: string, since: string, dueAt: string, detail: string | null, amount: number | null, assigneeName: string | null, isMine: boolean, heldUntil: string | null, heldFor: string | null };
+export type WorkRowFragment = { kind: WorkKind, key: string, kindName: string, problem: string, reference: string, since: string, dueAt: string, detail: string | null, amount: number | null, assigneeName: string | null, isMine: boolean, heldUntil: string | null, heldFor: string | null, nextTryAt: string | null, isRetried: boolean };
 
 export type TakeWorkMutationVariables = Exact<{
   kind: WorkKind;
@@ -393,3 +561,17 @@ export type ResolveWorkMutationVariables = Exact<{
 
 
 export type ResolveWorkMutation = { resolveWork: boolean };
+
+export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ColleaguesQuery = { colleagues: Array<{ id: string, name: string }> };
+
+export type GiveWorkMutationVariables = Exact<{
+  kind: WorkKind;
+  key: string;
+  to: string;
+}>;
+
+
+export type GiveWorkMutation = { giveWork: boolean };

@@ -40,10 +40,15 @@ export function visitOf({ ordered, withdrawals }: Pick<VisitedOrder, 'ordered' |
 
 /** The visit, if the customer may still change its time. */
 export function visitToChange(order: VisitedOrder, now: Date): Result<LineVisit, Refusal> {
+  const found = visitToAgree(order)
+  return !found.ok || now < visitChangeEnds(found.value.visit) ? found : refuse({ code: 'VISIT_TOO_LATE' })
+}
+
+/** The visit, if an employee may agree another time: also on the day itself, and after an engineer did not come. */
+export function visitToAgree(order: VisitedOrder): Result<LineVisit, Refusal> {
   if (order.state !== 'confirmed' || hasEnded(order)) return refuse({ code: 'ORDER_ENDED' })
   const found = visitOf(order)
-  if (found === null) return refuse({ code: 'NO_VISIT' })
-  return now < visitChangeEnds(found.visit) ? ok(found) : refuse({ code: 'VISIT_TOO_LATE' })
+  return found === null ? refuse({ code: 'NO_VISIT' }) : ok(found)
 }
 
 /** Replaces the time of a visit; everything else stays. */

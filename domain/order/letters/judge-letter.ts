@@ -67,6 +67,7 @@ const VERDICTS: Readonly<Record<MailKind, Readonly<Partial<Record<LetterStanding
     withdrawn: inOtherWords,
   },
   referral: { referred: send },
+  reviewed: { unplaced: send, awaitingPayment: send, cancelled: send },
   visitConfirmed: UNDER_WAY,
   visitChanged: UNDER_WAY,
   visitKept: UNDER_WAY,

@@ -24,7 +24,7 @@ function live(lines: CartLine[], parts: Partial<TrackedOrder> = {}): TrackedOrde
       payment: { monthly: 'DIRECT_DEBIT', savedCard: null, saveCard: false, directDebit: null, mandate: null },
       terms: { version: '1', agreedAt: '2026-11-16T12:00:00Z', startEarly: true },
     },
-    ...{ payments: [], withdrawals: [], returns: [] },
+    ...{ payments: [], withdrawals: [], returns: [], staffRefunds: [] },
     managedState: 'completed',
     events: [PARCEL_DONE, ALL_DONE],
     ...parts,

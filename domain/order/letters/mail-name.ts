@@ -3,6 +3,7 @@ export const MAIL_KINDS = [
   'received',
   'confirmation',
   'referral',
+  'reviewed',
   'visitConfirmed',
   'visitChanged',
   'visitKept',

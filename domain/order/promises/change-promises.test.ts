@@ -132,7 +132,7 @@ function twoDays(visitOn: string): TrackedOrder {
       payment: { monthly: 'DIRECT_DEBIT', savedCard: null, saveCard: false, directDebit: null, mandate: null },
       terms: { version: '1', agreedAt: '2026-11-17T12:00:00Z', startEarly: true },
     },
-    ...{ payments: [], withdrawals: [], returns: [], managedState: null },
+    ...{ payments: [], withdrawals: [], returns: [], staffRefunds: [], managedState: null },
     events: [{ event: 'order.passedFree', at: new Date('2026-11-17T12:00:00Z') }],
   }
 }

@@ -57,6 +57,7 @@ function tracked(line: CartLine): TrackedOrder {
     payments: [],
     withdrawals: [],
     returns: [],
+    staffRefunds: [],
     managedState: null,
     events: [{ event: 'order.passedFree', at: AGREED }],
   }

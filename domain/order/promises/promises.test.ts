@@ -161,6 +161,7 @@ function tracked(lines: CartLine[], parts: Partial<TrackedOrder> = {}): TrackedO
     payments: [],
     withdrawals: [],
     returns: [],
+    staffRefunds: [],
     managedState: null,
     events: CONFIRMED,
     ...parts,

@@ -1,3 +1,4 @@
+import { isPromised, type StaffRefundState } from '#domain/desk/staff-refund.ts'
 import { cents } from '#domain/money.ts'
 import type { PaymentState } from '#domain/payment/state.ts'
 import { step, type TimelineStep } from '../timeline-step.ts'
@@ -29,22 +30,31 @@ export type MoneyOfOrder = {
   }[]
   /** Goods that were sent and withdrawn from. */
   returns: readonly TrackedReturn[]
+  /** What employees have refunded or proposed. */
+  staffRefunds: readonly { paymentId: string; amount: number; state: StaffRefundState; doneAt: Date | null }[]
   /** In order of time. */
   events: readonly { event: string; at: Date }[]
 }
 
-export function moneyBackSteps({ payments, withdrawals, returns, events }: MoneyOfOrder): TimelineStep[] {
+export function moneyBackSteps({ payments, withdrawals, returns, staffRefunds, events }: MoneyOfOrder): TimelineStep[] {
   const doneAt = events.findLast(({ event }) => event === 'payment.givenBack')?.at ?? null
   const refunds = withdrawals.filter(({ refund }) => refund > 0)
   return [
     ...refunds.map(({ refund, refundedAt }) => backStep(refund, refundedAt !== null, refundedAt)),
+    ...staffRefunds.filter(isVisible).map(({ amount, state, doneAt: at }) => backStep(amount, state === 'done', at)),
     ...payments.flatMap(({ id, state, amount }) => {
       if (state !== 'givingBack' && state !== 'givenBack') return []
-      const told = [...refunds, ...returns].filter(({ paymentId }) => paymentId === id)
+      const byStaff = staffRefunds.filter(isPromised).map((each) => ({ ...each, refund: each.amount }))
+      const told = [...refunds, ...returns, ...byStaff].filter(({ paymentId }) => paymentId === id)
       const rest = told.reduce((left, { refund }) => left - (refund ?? 0), amount)
       return rest > 0 ? [backStep(rest, state === 'givenBack', doneAt)] : []
     }),
   ]
+}
+
+/** One that the provider has refused is tried again. A proposal promises nothing. */
+function isVisible(refund: MoneyOfOrder['staffRefunds'][number]): boolean {
+  return isPromised(refund) || refund.state === 'failed'
 }
 
 /** Goods to be returned, goods that are back, and the refunds that wait for them. */

@@ -52,3 +52,11 @@ export async function performAct<T>(
 export function recordLook({ db }: { db: Database }, staff: DeskStaff, act: AuditedAct): Promise<void> {
   return inTransaction(unguarded(db), (tx) => appendEntry(tx, actorOf(staff), act))
 }
+
+/**
+ * For what the shop does by itself beside an act, as a job would: it reads a provider before it, or carries out after its commit what
+ * the act has begun.
+ */
+export function besideAct<Deps extends { db: Database }>(deps: Deps): Deps {
+  return { ...deps, db: unguarded(deps.db) }
+}

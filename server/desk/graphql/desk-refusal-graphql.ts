@@ -8,8 +8,9 @@ deskBuilder.enumType('DeskRefusalCode', {
   values: Object.keys(DESK_REFUSALS) as DeskRefusalCode[],
 })
 
-export function deskRefusalError({ code }: DeskRefusal): GraphQLError {
-  return new GraphQLError(DESK_REFUSALS[code], { extensions: { code } })
+export function deskRefusalError({ code, message, problems = [] }: DeskRefusal): GraphQLError {
+  const extensions = { code, ...(problems.length > 0 && { params: { problems } }) }
+  return new GraphQLError(message ?? DESK_REFUSALS[code], { extensions })
 }
 
 export function unwrapAtDesk<T>(result: Result<T, DeskRefusal>): T {

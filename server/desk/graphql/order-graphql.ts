@@ -1,5 +1,6 @@
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { DESK_ACTS, type DeskAct } from '#domain/desk/desk-act.ts'
+import { visitToAgree } from '#domain/order/changes/change-visit.ts'
 import type { TimelineStep } from '#domain/order/timeline-step.ts'
 import type { AuditRow } from '#server/audit/tables.ts'
 import type { PaymentRow } from '#server/order/state/order-store.ts'
@@ -10,9 +11,13 @@ import { retryAtDesk } from '../orders/retry-at-desk.ts'
 import { showPerson } from '../orders/show-person.ts'
 import { type DeskOrder, type DeskPerson, viewOrder } from '../orders/view-order.ts'
 import { writeNote } from '../orders/write-note.ts'
+import { workOf } from '../work/list-work.ts'
 import { actorIn, forRoles, staffIn } from './desk-access-graphql.ts'
 import { deskBuilder } from './desk-builder-graphql.ts'
 import { unwrapAtDesk } from './desk-refusal-graphql.ts'
+import { NumberType } from './order-acts-graphql.ts'
+import { RefundableType, StaffRefundType } from './refund-graphql.ts'
+import { WorkItemType } from './work-graphql.ts'
 
 export const SERVICE_NAMES = {
   broadband: 'Broadband',
@@ -23,7 +28,7 @@ export const SERVICE_NAMES = {
 } as const satisfies Record<CartLine['kind'], string>
 
 const READERS = forRoles('advisor', 'desk', 'finance')
-const DESK = forRoles('desk')
+const WORKERS = forRoles('desk', 'finance')
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
@@ -98,6 +103,8 @@ const LetterType = deskBuilder.objectRef<DeskOrder['letters'][number]>('LetterAt
 
 const DocumentType = deskBuilder.objectRef<DeskOrder['documents'][number]>('DocumentAtDesk').implement({
   fields: (t) => ({
+    id: t.exposeString('id'),
+    title: t.exposeString('title'),
     kind: t.string({ resolve: ({ kind }) => kind }),
     checksum: t.exposeString('checksum'),
   }),
@@ -168,6 +175,16 @@ const OrderType = deskBuilder.objectRef<DeskOrder>('OrderAtDesk').implement({
         ),
       ],
     }),
+    staffRefunds: t.field({ type: [StaffRefundType], resolve: ({ order: { staffRefunds } }) => [...staffRefunds] }),
+    refundable: t.field({ type: RefundableType, nullable: true, resolve: ({ refundable }) => refundable }),
+    numbers: t.field({ type: [NumberType], resolve: ({ numbers }) => numbers }),
+    work: t.field({
+      type: [WorkItemType],
+      description: 'What about it needs a person',
+      ...costs({ units: 2 * STORED }),
+      resolve: ({ order }, _args, context) => workOf(context.get(deskRoom), order.id),
+    }),
+    mayChangeVisit: t.boolean({ resolve: ({ order }) => visitToAgree(order).ok }),
     jobs: t.field({ type: [JobType], resolve: ({ jobs }) => jobs }),
     letters: t.field({ type: [LetterType], resolve: ({ letters }) => letters }),
     documents: t.field({ type: [DocumentType], resolve: ({ documents }) => documents }),
@@ -194,7 +211,7 @@ deskBuilder.mutationField('retryOrder', (t) =>
   t.stringList({
     description: 'Sends again all that the order waits for, and returns what that is.',
     args: { reference: t.arg.string(REFERENCE) },
-    policy: { access: DESK, cost: 6 },
+    policy: { access: WORKERS, cost: 6 },
     resolve: async (_root, request, context, info) =>
       unwrapAtDesk(await retryAtDesk(context.get(deskRoom), actorIn(context, info), request)),
   }),

@@ -1,9 +1,10 @@
-import { WORK, WORK_KINDS, WORK_SHARES, WORK_SORTS } from '#domain/desk/work-kind.ts'
+import { isRetried, WORK, WORK_KINDS, WORK_SHARES, WORK_SORTS } from '#domain/desk/work-kind.ts'
 import { enumValues } from '#server/platform/graphql/enum-values.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { deskRoom } from '../desk-staff.ts'
-import { giveWorkBack, holdWork, resolveWork, takeWork } from '../work/handle-work.ts'
-import { listWork, type WorkCount, type WorkItem, type WorkList } from '../work/list-work.ts'
+import { type Colleague, colleagues } from '../work/colleagues.ts'
+import { giveWork, giveWorkBack, holdWork, resolveWork, takeWork } from '../work/handle-work.ts'
+import { type Healing, listWork, type WorkCount, type WorkItem, type WorkList } from '../work/list-work.ts'
 import { actorIn, forRoles, staffIn } from './desk-access-graphql.ts'
 import { deskBuilder } from './desk-builder-graphql.ts'
 import { unwrapAtDesk } from './desk-refusal-graphql.ts'
@@ -21,7 +22,7 @@ const WorkShareType = deskBuilder.enumType('WorkShare', {
 })
 const WorkSortType = deskBuilder.enumType('WorkSort', { values: enumValues(WORK_SORTS) })
 
-const WorkItemType = deskBuilder.objectRef<WorkItem>('WorkItem').implement({
+export const WorkItemType = deskBuilder.objectRef<WorkItem>('WorkItem').implement({
   description: 'Something about an order that needs a person.',
   fields: (t) => ({
     kind: t.expose('kind', { type: WorkKindType }),
@@ -35,9 +36,15 @@ const WorkItemType = deskBuilder.objectRef<WorkItem>('WorkItem').implement({
     detail: t.exposeString('detail', { nullable: true, description: 'A code of the shop or of an outside system' }),
     amount: t.exposeInt('amount', { nullable: true, description: 'Money at stake, in cents' }),
     assigneeName: t.exposeString('assigneeName', { nullable: true }),
+    isRetried: t.boolean({ description: 'A retry may put it right', resolve: ({ kind }) => isRetried(kind) }),
     isMine: t.boolean({ resolve: ({ assignee }, _args, context) => assignee === staffIn(context).id }),
     heldUntil: t.string({ nullable: true, resolve: ({ heldUntil }) => heldUntil?.toISOString() ?? null }),
     heldFor: t.exposeString('heldFor', { nullable: true }),
+    nextTryAt: t.string({
+      nullable: true,
+      description: 'Null: nothing is tried by itself now',
+      resolve: ({ nextTryAt }) => nextTryAt?.toISOString() ?? null,
+    }),
   }),
 })
 
@@ -51,10 +58,25 @@ const WorkCountType = deskBuilder.objectRef<WorkCount>('WorkCount').implement({
   }),
 })
 
+const HealingType = deskBuilder.objectRef<Healing>('HealingWork').implement({
+  description: 'What is tried by itself at the moment, and is not in the list yet.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: WorkKindType }),
+    kindName: t.string({ resolve: ({ kind }) => WORK[kind].name }),
+    count: t.exposeInt('count'),
+    oldest: t.string({ resolve: ({ oldest }) => oldest.toISOString() }),
+  }),
+})
+
+const ColleagueType = deskBuilder.objectRef<Colleague>('Colleague').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+})
+
 const WorkListType = deskBuilder.objectRef<WorkList>('WorkList').implement({
   fields: (t) => ({
     at: t.string({ description: 'The time of the shop', resolve: ({ at }) => at.toISOString() }),
     items: t.field({ type: [WorkItemType], ...costs({ list: MOST_ITEMS }), resolve: ({ items }) => items }),
+    healing: t.field({ type: [HealingType], ...costs({ list: WORK_KINDS.length }), resolve: ({ healing }) => healing }),
     counts: t.field({
       type: [WorkCountType],
       description: 'By kind, under the other filters',
@@ -99,6 +121,32 @@ deskBuilder.mutationField('takeWork', (t) =>
     async resolve(_root, { kind, key, overtakes }, context, info) {
       const request = { kind, key, overtakes: overtakes ?? false }
       unwrapAtDesk(await takeWork(context.get(deskRoom), actorIn(context, info), request))
+      return true
+    },
+  }),
+)
+
+deskBuilder.queryField('colleagues', (t) =>
+  t.field({
+    type: [ColleagueType],
+    description: 'Employees who deal with work and were at the desk within a day.',
+    policy: { access: WORKERS, cost: 2 },
+    ...costs({ units: STORED, list: 200 }),
+    resolve: (_root, _args, context) => colleagues(context.get(deskRoom).db),
+  }),
+)
+
+deskBuilder.mutationField('giveWork', (t) =>
+  t.boolean({
+    description: 'To a colleague, whoever has it now.',
+    args: {
+      kind: t.arg({ type: WorkKindType, required: true }),
+      key: t.arg.string({ required: true }),
+      to: t.arg.string({ required: true, description: 'The id of a colleague' }),
+    },
+    policy: { access: WORKERS, cost: 3 },
+    async resolve(_root, request, context, info) {
+      unwrapAtDesk(await giveWork(context.get(deskRoom), actorIn(context, info), request))
       return true
     },
   }),

@@ -2,6 +2,8 @@ import { addressOneLine } from '#domain/address/address-lines.ts'
 import { maskedAddress } from '#domain/address/masked-address.ts'
 import type { DeskRefusal } from '#domain/desk/desk-refusals.ts'
 import { maskedEmail, maskedName, maskedNumber } from '#domain/desk/masked-person.ts'
+import { aloneUpTo } from '#domain/desk/staff-refund.ts'
+import { type Cents, cents } from '#domain/money.ts'
 import { dueToday, fullMonthly } from '#domain/order/order.ts'
 import { timelineOf } from '#domain/order/timeline.ts'
 import type { TimelineStep } from '#domain/order/timeline-step.ts'
@@ -9,15 +11,14 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { readTrail } from '#server/audit/read-trail.ts'
 import type { AuditRow } from '#server/audit/tables.ts'
 import { type ShownOrder, showOrder } from '#server/order/operations/show-order.ts'
-import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
 import type { StoredOrder } from '#server/order/state/order-store.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Database } from '#server/platform/database/database.ts'
 import { asc, eq } from '#server/platform/database/drizzle/orm.ts'
-import type { DeskStaff } from '../desk-staff.ts'
+import type { DeskRoom, DeskStaff } from '../desk-staff.ts'
 import { deskNotes } from '../tables.ts'
 import { type OpenJob, openJobs } from './open-jobs.ts'
+import { refundableOf, refundsOf } from './refundable.ts'
 import { shownUntil } from './show-person.ts'
+import { type NumberAtDesk, viewNumbers } from './view-numbers.ts'
 
 const MOST_ENTRIES = 50
 
@@ -36,13 +37,24 @@ export type DeskOrder = Omit<ShownOrder, 'open'> & {
   jobs: OpenJob[]
   notes: (typeof deskNotes.$inferSelect)[]
   trail: AuditRow[]
+  numbers: NumberAtDesk[]
   person: DeskPerson
   /** In cents. */
   dueToday: number
   monthlyLater: number
+  /** Null: nothing was paid, or a bank decides about it. */
+  refundable: {
+    left: Cents
+    aloneUpTo: Cents
+    card: string | null
+    items: { id: string; name: string; price: Cents }[]
+  } | null
 }
 
-type Deps = { db: Database; clock: Clock; followUps: readonly OrderFollowUp[] }
+type Deps = Pick<DeskRoom, 'db' | 'clock' | 'followUps'> & {
+  catalogue: Pick<DeskRoom['catalogue'], 'held'>
+  config: { desk: Pick<DeskRoom['config']['desk'], 'refundSecondPersonCents'> }
+}
 
 /** What the customer sees of an order, beside what the systems say of it. */
 export async function viewOrder(
@@ -66,7 +78,21 @@ export async function viewOrder(
     person: personOf(order, until),
     dueToday: dueToday(ordered),
     monthlyLater: fullMonthly(ordered.cart),
+    refundable: await viewRefundable(deps, order),
+    numbers: await viewNumbers(deps, order, { isShown: until !== null }),
   })
+}
+
+async function viewRefundable(deps: Deps, order: DeskOrder['order']): Promise<DeskOrder['refundable']> {
+  const refundable = await refundableOf(deps, order)
+  if (!refundable.ok) return null
+  const { payment, items, left } = refundable.value
+  const { card } = payment
+  const limit = cents(deps.config.desk.refundSecondPersonCents)
+  return {
+    ...{ left, items, card: card && `${card.brand} ending ${card.last4}` },
+    aloneUpTo: aloneUpTo(refundsOf(order, payment.id), limit),
+  }
 }
 
 export function personOf({ ordered }: Pick<StoredOrder, 'ordered'>, until: Date | null): DeskPerson {

@@ -9,6 +9,7 @@ import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { performAct } from '../acts/perform-act.ts'
 import type { DeskStaff } from '../desk-staff.ts'
 import { deskCases } from '../tables.ts'
+import { colleagues } from './colleagues.ts'
 import { openWork } from './list-work.ts'
 
 type Deps = { db: Database; clock: Clock; followUps: readonly OrderFollowUp[] }
@@ -36,6 +37,21 @@ export function takeWork(
     if (assignee !== null && !overtakes) return refuse({ code: 'DESK_WORK_TAKEN' })
     const set = { assignee: staff.id, assigneeName: staff.name }
     return ok({ act: 'WORK_TAKEN', set, ...(assignee !== null && { before: { assignee } }) })
+  })
+}
+
+/** To somebody who was at the desk within a day, also if another employee has it now. */
+export async function giveWork(
+  deps: Deps,
+  staff: DeskStaff,
+  { to, ...name }: WorkName & { to: string },
+): Promise<Result<null, DeskRefusal>> {
+  const colleague = (await colleagues(deps.db)).find(({ id }) => id === to)
+  if (colleague === undefined) return refuse({ code: 'DESK_COLLEAGUE_UNKNOWN' })
+  return change(deps, staff, name, ({ assignee }) => {
+    if (assignee === to) return ok(null)
+    const set = { assignee: to, assigneeName: colleague.name }
+    return ok({ act: 'WORK_GIVEN', set, before: { assignee }, after: { assignee: to } })
   })
 }
 

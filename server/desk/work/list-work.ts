@@ -3,7 +3,8 @@ import type { OrderFollowUp } from '#server/order/state/define-follow-up.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { DeskStaff } from '../desk-staff.ts'
-import { workRows } from './work-sources.ts'
+import { nextTries } from './next-tries.ts'
+import { healingRows, workRows } from './work-sources.ts'
 
 export type WorkFilter = { kind: WorkKind | null; share: WorkShare; sort: WorkSort; skip: number; most: number }
 
@@ -22,7 +23,12 @@ export type WorkItem = {
   assigneeName: string | null
   heldUntil: Date | null
   heldFor: string | null
+  /** Null: nothing is tried by itself now. */
+  nextTryAt: Date | null
 }
+
+/** What is tried by itself at the moment, and is not in the list yet. */
+export type Healing = { kind: WorkKind; count: number; oldest: Date }
 
 export type WorkCount = { kind: WorkKind; count: number; oldest: Date; overdue: number }
 
@@ -30,6 +36,7 @@ export type WorkList = {
   items: WorkItem[]
   /** Under the other filters, so that they say what choosing a kind would show. */
   counts: WorkCount[]
+  healing: Healing[]
   at: Date
 }
 
@@ -58,7 +65,7 @@ export function openWork(followUps: readonly OrderFollowUp[]): SQL {
 }
 
 type Counted = { kind: WorkKind; count: number; oldest: string; overdue: number }
-type Listed = Omit<WorkItem, 'since' | 'dueAt' | 'heldUntil'> & {
+type Listed = Omit<WorkItem, 'since' | 'dueAt' | 'heldUntil' | 'nextTryAt'> & {
   since: string
   dueAt: string
   heldUntil: string | null
@@ -71,9 +78,12 @@ export async function listWork({ db, followUps }: Deps, staff: DeskStaff, filter
   const { rows: found } = await db.execute<{
     items: Listed[] | null
     counts: Counted[] | null
+    healing: { kind: WorkKind; count: number; oldest: string }[] | null
     at: string
   }>(sql`${shared}
     select now() as at,
+      (select json_agg(healed) from (select kind, count(*)::integer as count, min(since) as oldest
+        from (${healingRows(followUps)}) as trying group by kind order by count(*) desc) as healed) as healing,
       (select json_agg(counted) from (select kind, count(*)::integer as count, min(since) as oldest,
         (count(*) filter (where due_at < now()))::integer as overdue from mine group by kind) as counted) as counts,
       (select json_agg(listed) from (
@@ -83,16 +93,40 @@ export async function listWork({ db, followUps }: Deps, staff: DeskStaff, filter
         order by ${SORT[sort]}, mine.key limit ${most} offset ${skip}) as listed) as items`)
   const [row] = found
   if (row === undefined) throw new Error('a statement without a table returned no row')
+  const tries = await nextTries(
+    { db, followUps },
+    (row.items ?? []).map(({ key }) => key),
+  )
   return {
     at: new Date(row.at),
+    healing: (row.healing ?? []).map(({ oldest, ...each }) => ({ ...each, oldest: new Date(oldest) })),
     counts: (row.counts ?? []).map(({ oldest, ...count }) => ({ ...count, oldest: new Date(oldest) })),
     items: (row.items ?? []).map(({ since, dueAt, heldUntil, ...item }) => ({
       ...item,
       since: new Date(since),
       dueAt: new Date(dueAt),
       heldUntil: heldUntil === null ? null : new Date(heldUntil),
+      nextTryAt: tries.get(item.key) ?? null,
     })),
   }
+}
+
+/** What about one order needs a person, also what is on hold. */
+export async function workOf({ db, followUps }: Deps, orderId: string): Promise<WorkItem[]> {
+  const { rows } = await db.execute<Omit<Listed, 'dueAt'> & { due_at: string }>(sql`select open.*, orders.reference
+    from (${openWork(followUps)}) as open join orders on orders.id = open."orderId"
+    where open."orderId" = ${orderId}::uuid order by open.due_at, open.key`)
+  const tries = await nextTries(
+    { db, followUps },
+    rows.map(({ key }) => key),
+  )
+  return rows.map(({ due_at: dueAt, since, heldUntil, ...item }) => ({
+    ...item,
+    since: new Date(since),
+    dueAt: new Date(dueAt),
+    heldUntil: heldUntil === null ? null : new Date(heldUntil),
+    nextTryAt: tries.get(item.key) ?? null,
+  }))
 }
 
 function shareOf(share: WorkShare, { id }: DeskStaff): SQL {

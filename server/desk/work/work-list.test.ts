@@ -14,8 +14,8 @@ import { workRows } from './work-sources.ts'
 
 const WORK = `query w($kind: WorkKind, $share: WorkShare, $sort: WorkSort, $skip: Int, $most: Int) {
   work(kind: $kind, share: $share, sort: $sort, skip: $skip, most: $most) {
-    counts { kind count overdue }
-    items { kind key reference problem detail amount assigneeName isMine heldUntil heldFor }
+    counts { kind count overdue } healing { kind count }
+    items { kind key reference problem detail amount assigneeName isMine heldUntil heldFor nextTryAt isRetried }
   } }`
 const TAKE =
   'mutation t($kind: WorkKind!, $key: String!, $over: Boolean) { takeWork(kind: $kind, key: $key, overtakes: $over) }'
@@ -147,6 +147,34 @@ test('DESK-22: resolved work is out of the list, and back when it happens again'
 test('DESK-23: what settles itself leaves the list', async () => {
   await back.work('hand-over-order', stuck)
   expect(await listed({ kind: 'HAND_OVER' })).toEqual([])
+})
+
+const GIVE = 'mutation g($kind: WorkKind!, $key: String!, $to: String!) { giveWork(kind: $kind, key: $key, to: $to) }'
+
+test('DESK-58: work is given to a colleague who is at the desk, and to nobody else', async () => {
+  const [item] = await listed({ kind: 'CREDIT' })
+  const name = { kind: item?.kind, key: item?.key }
+  const { colleagues } = (await aoife.query('{ colleagues { id name } }')).data
+  expect(colleagues.map((each: { name: string }) => each.name)).toEqual(['Aoife Brennan', 'Tomás Keane'])
+  expect(await press(aoife, GIVE, { ...name, to: 'somebody' })).toBe('DESK_COLLEAGUE_UNKNOWN')
+  expect(await press(aoife, GIVE, { ...name, to: colleagues[1].id })).toBe('done')
+  expect(await listed({ share: 'MINE' }, tomas)).toMatchObject([{ reference: referred, assigneeName: 'Tomás Keane' }])
+  expect((await trailOf(referred)).at(-1)).toMatchObject({ act: 'WORK_GIVEN', actor_name: 'Aoife Brennan' })
+  expect(await press(tomas, BACK, name)).toBe('done')
+})
+
+test('DESK-60, DESK-61: what is tried by itself stands above the list, and in the list a row says when it is tried again', async () => {
+  const young = (await order(aCustomer(desk.shop))).reference
+  await ageBy(young, 5)
+  const healing = async () => (await aoife.query(WORK)).data.work.healing
+  expect(await healing()).toContainEqual({ kind: 'HAND_OVER', count: 1 })
+  expect(await listed({ kind: 'HAND_OVER' })).toEqual([])
+  await ageBy(young, 20)
+  const [row] = await listed({ kind: 'HAND_OVER' })
+  expect(row).toMatchObject({ reference: young, isRetried: true, nextTryAt: expect.any(String) })
+  expect((await healing()).map(({ kind }: { kind: string }) => kind)).not.toContain('HAND_OVER')
+  await back.work('hand-over-order', young)
+  expect((await listed({ kind: 'CREDIT' }))[0]).toMatchObject({ isRetried: false, nextTryAt: null })
 })
 
 test('DESK-24: an act without an idempotency key is refused, and one that is sent twice is done and recorded once', async () => {

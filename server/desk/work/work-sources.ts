@@ -11,10 +11,12 @@ const PAYMENT_MINUTES = 45
 
 /** What a follow-up is to employees, by what it waits for. Null: nobody has to do anything about it. */
 const KIND_OF_FOLLOW_UP: Readonly<Record<string, WorkKind | null>> = {
+  review: 'credit',
   capture: 'payment',
   giveBack: 'refund',
   refundPart: 'refund',
   refundGoods: 'refund',
+  staffRefund: 'refund',
   handOver: 'handOver',
   documents: 'letter',
   mail: 'letter',
@@ -40,17 +42,41 @@ export function workRows(followUps: readonly OrderFollowUp[]): SQL {
   return sql.join(parts, sql` union all `)
 }
 
+/** By then its first try has failed, or has not begun. */
+const FIRST_TRY_SECONDS = 60
+
+/** Follow-ups that are tried by themselves still: kind and since. */
+export function healingRows(followUps: readonly OrderFollowUp[]): SQL {
+  const parts = followUps.flatMap(({ waitsFor, overdue }) => {
+    const kind = KIND_OF_FOLLOW_UP[waitsFor] ?? null
+    if (kind === null) return []
+    return sql`select ${kind}::text as kind, since from (${overdue}) as open
+      where since >= now() - make_interval(mins => ${BY_ITSELF_MINUTES}) and since < now() - make_interval(secs => ${FIRST_TRY_SECONDS})`
+  })
+  return sql.join(parts, sql` union all `)
+}
+
+const amountPaid = (orderId: SQL) =>
+  sql`(select sum(amount)::integer from payments where payments.order_id = ${orderId} and payments.state in ('authorised', 'captured', 'givingBack') and amount > 0)`
+const AMOUNT_PAID = amountPaid(sql`orders.id`)
+const AT_STAKE = amountPaid(sql`open.order_id`)
+
 function ofFollowUp({ name, waitsFor, overdue }: OrderFollowUp): Source[] {
   const kind = KIND_OF_FOLLOW_UP[waitsFor]
   if (kind === undefined) throw new Error(`The desk does not know what a follow-up that waits for ${waitsFor} is`)
   if (kind === null) return []
   const payload = sql`(to_jsonb(open) - 'since' - 'order_id')::text`
-  const rows = sql`select ${name}::text || ' ' || ${payload} as key, order_id, since, ${name}::text as detail, null::integer as amount
+  const rows = sql`select ${name}::text || ' ' || ${payload} as key, order_id, since, ${name}::text as detail, ${AT_STAKE} as amount
     from (${overdue}) as open where since < now() - make_interval(mins => ${BY_ITSELF_MINUTES})`
   return [{ kind, rows }]
 }
 
-const AMOUNT_PAID = sql`(select sum(amount)::integer from payments where payments.order_id = orders.id and payments.state = 'captured')`
+const TODAY = sql`(now() at time zone 'Europe/Dublin')::date`
+/** By then it is another kind of problem, which order management reports. */
+const MISSED_FOR_DAYS = 60
+
+/** Otherwise the whole payment was refunded or charged back meanwhile. */
+const STILL_PAID = sql`exists (select from payments where payments.id = staff_refunds.payment_id and payments.state = 'captured')`
 
 /** What no job does again by itself. */
 const REFUSED: readonly Source[] = [
@@ -63,7 +89,8 @@ const REFUSED: readonly Source[] = [
   {
     kind: 'credit',
     rows: sql`select id::text as key, id as order_id, created_at as since, 'REFER' as detail, null::integer as amount
-      from orders where state = 'referred'`,
+      from orders where state = 'referred'
+        and not exists (select from review_decisions where review_decisions.order_id = orders.id and review_decisions.state = 'open')`,
   },
   {
     kind: 'payment',
@@ -87,8 +114,27 @@ const REFUSED: readonly Source[] = [
       from visit_changes where ${REFUSED_VISITS}`,
   },
   {
+    kind: 'visit',
+    rows: sql`select id::text as key, id as order_id, ((visit_day + 1)::timestamp at time zone 'Europe/Dublin') as since,
+        'missed' as detail, ${AMOUNT_PAID} as amount
+      from orders where state = 'confirmed' and visit_day < ${TODAY} and visit_day > ${TODAY} - ${MISSED_FOR_DAYS}::integer
+        and (managed_state is null or managed_state not in ('completed', 'partial', 'failed', 'cancelled', 'rejected', 'held'))
+        and not exists (select from visit_changes where visit_changes.order_id = orders.id and visit_changes.state = 'open')`,
+  },
+  {
+    kind: 'refund',
+    rows: sql`select id::text as key, order_id, changed_at as since, 'refused by the provider' as detail, amount
+      from staff_refunds where state = 'failed' and ${STILL_PAID}`,
+  },
+  {
+    kind: 'approval',
+    rows: sql`select id::text as key, order_id, proposed_at as since, reason as detail, amount
+      from staff_refunds where state = 'proposed' and ${STILL_PAID}`,
+  },
+  {
     kind: 'goods',
-    rows: sql`select order_id::text || ' ' || why as key, order_id, since, why as detail, null::integer as amount from (${OVERDUE_GOODS}) as goods`,
+    rows: sql`select order_id::text || ' ' || why as key, order_id, min(since) as since, why as detail, null::integer as amount
+      from (${OVERDUE_GOODS}) as goods group by order_id, why`,
   },
   {
     kind: 'withdrawal',

@@ -1,8 +1,10 @@
+import { isPromised } from '#domain/desk/staff-refund.ts'
 import type { DocumentKind } from '#domain/order/document-kind.ts'
 import { summaryFile } from '#server/contract-summary/summary-file.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { goodsName } from '../mail/goods-name.ts'
 import { withdrawnServices } from '../mail/letters/withdrawal-letter.ts'
+import { paidItems } from '../mail/paid-items.ts'
 import { goodsToReturn } from '../mail/withdrawal-facts.ts'
 import { isRefundedApart } from '../state/returns/refunded-apart.ts'
 import type { Agreed } from './agreed.ts'
@@ -85,14 +87,19 @@ function ofReturns(agreed: Agreed): DueDocument[] {
   })
 }
 
-/** A partial refund after a withdrawal has a credit note of its own. */
+/** A partial refund, after a withdrawal or by an employee, has a credit note of its own. */
 function ofRefundedParts(agreed: Agreed): DueDocument[] {
-  const { payments, withdrawals, returns } = agreed.order
+  const { payments, withdrawals, returns, staffRefunds } = agreed.order
+  const items = staffRefunds.length === 0 ? [] : paidItems(agreed.order, agreed.releases)
   const bought = returns.filter(({ lent }) => !lent)
   const parts = [
     ...withdrawals
       .filter((each) => isRefundedApart(agreed.order, each))
       .map((each) => ({ ...each, what: withdrawnServices(agreed.order, each, agreed) })),
+    ...staffRefunds.map(({ id, amount: refund, doneAt: refundedAt, paymentId, item }) => ({
+      ...{ id, refund, refundedAt, paymentId },
+      what: items.filter((paid) => paid.id === item).map(({ name }) => name),
+    })),
     ...bought.map((each) => ({ ...each, what: [goodsName(agreed.order.ordered, each.item, agreed.releases)] })),
   ]
   return parts.flatMap(({ id, refund: amount, refundedAt: at, paymentId, what }): DueDocument[] => {
@@ -104,6 +111,7 @@ function ofRefundedParts(agreed: Agreed): DueDocument[] {
 }
 
 function refundedBefore({ order }: Agreed, payment: string): number {
-  const parts = [...order.withdrawals.filter((each) => isRefundedApart(order, each)), ...order.returns]
+  const byStaff = order.staffRefunds.filter(isPromised).map((each) => ({ ...each, refund: each.amount }))
+  const parts = [...order.withdrawals.filter((each) => isRefundedApart(order, each)), ...order.returns, ...byStaff]
   return parts.reduce((total, { paymentId, refund }) => (paymentId === payment ? total + (refund ?? 0) : total), 0)
 }

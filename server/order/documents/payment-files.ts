@@ -1,13 +1,11 @@
-import { devicesOf, isSimLine } from '#domain/cart/lines/cart-line.ts'
-import { type Cents, cents, euro, subtract, sum } from '#domain/money.ts'
+import { type Cents, cents, euro, sum } from '#domain/money.ts'
 import { orderStart } from '#domain/order/order.ts'
 import { depositBillText, firstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { netTotal } from '#domain/pricing/vat.ts'
 import { percentText } from '#domain/pricing/vat-text.ts'
 import type { PdfFile } from '#server/pdf/pdf-file.ts'
 import { dayWords } from '../mail/day-words.ts'
-import { goodsName } from '../mail/goods-name.ts'
-import { lineName } from '../mail/ordered-prices.ts'
+import { type PaidItem, paidItems } from '../mail/paid-items.ts'
 import { cardWords } from '../mail/payment-facts.ts'
 import type { PaymentRow } from '../state/order-store.ts'
 import { type Agreed, customerName, documentAbout } from './agreed.ts'
@@ -19,7 +17,7 @@ export const REFUND_TITLE = 'Refund note'
 /** Of a captured card payment. */
 export function receiptFile(agreed: Agreed, payment: PaymentRow): PdfFile {
   const { brand, order } = agreed
-  const items = paidFor(agreed)
+  const items = paidItems(agreed.order, agreed.releases)
   const first = firstBillDay(orderStart(order.ordered, brand.billDay))
   return documentAbout(agreed, {
     title: RECEIPT_TITLE,
@@ -90,40 +88,13 @@ export function refundFile(agreed: Agreed, { id, amount, at, card, what }: Refun
   })
 }
 
-type Item = { id: string; name: string; amount: Cents; rate: number }
-
-/** The items that were due on the day of the order. */
-function paidFor({ order, releases }: Agreed): Item[] {
-  const { cart, deposit } = order.ordered
-  const devices = [
-    ...cart.lines.flatMap((line) => devicesOf(line).map((device) => ({ ...device, vatRate: line.vatRate }))),
-    ...cart.accessories,
-  ]
-  const deposits = cart.lines.filter(isSimLine).map((line) => ({
-    id: line.id,
-    name: `Deposit for ${lineName(line, releases)}`,
-    amount: line.deposit,
-    rate: 0,
-  }))
-  return [
-    ...devices.map((device) => ({
-      id: device.id,
-      name: goodsName(order.ordered, device.id, releases),
-      amount: subtract(device.price, device.discount),
-      rate: device.vatRate,
-    })),
-    ...deposits,
-    { id: 'deposit', name: 'Deposit', amount: deposit, rate: 0 },
-  ].filter(({ amount }) => amount > 0)
-}
-
 /** " at 23%". Empty: nothing is taxed, or at several rates. */
-function ratesOf(items: readonly Item[]): string {
+function ratesOf(items: readonly PaidItem[]): string {
   const [rate, ...others] = new Set(items.map((item) => item.rate).filter((each) => each > 0))
   return rate === undefined || others.length > 0 ? '' : ` at ${percentText(rate)}`
 }
 
-function vatIn(items: readonly Item[]): Cents {
+function vatIn(items: readonly PaidItem[]): Cents {
   const taxed = items.filter(({ rate }) => rate > 0)
   const gross = sum(taxed.map(({ amount }) => amount))
   return cents(gross - netTotal(taxed.map(({ id, amount, rate }) => ({ id, gross: amount, rate }))))

@@ -140,6 +140,7 @@ function laterOnSale() {
 export const LETTER_SAMPLES: Readonly<Record<MailKind, Sample>> = {
   received: (names) => ({ order: { ...anOrder({}, []), state: 'awaitingPayment' }, around: around(names) }),
   confirmation: (names) => ({ order: anOrder(), around: around(names) }),
+  reviewed: (names) => ({ order: { ...anOrder({}, []), state: 'awaitingPayment' }, around: around(names) }),
   referral: (names) => ({ order: { ...anOrder({}, []), state: 'referred' }, around: around(names) }),
   visitConfirmed: (names) => ({
     order: { ...anOrder(), managedState: 'inProgress' },

@@ -67,12 +67,13 @@ async function sendClaimed(
   try {
     // First, because it takes a while: the letter is judged by the order as it is when it is sent.
     const attachments = await attachmentsOf({ orderId, kind, about })
-    const mail = await write(deps, orderId, row, all)
+    const mail = await writeStoredMail(deps, orderId, row, all)
     if (mail === null) {
       await dropMail(deps.db, orderId, row.name)
       return
     }
-    await deps.mailer.send({ ...mail, attachments })
+    const { name: _, ...message } = mail
+    await deps.mailer.send({ ...message, attachments })
   } catch (error) {
     const isItsOwn = !(error instanceof OutsideSystemError) || isRefusedForGood(error)
     await noteUnsent(deps.db, orderId, row.name, isItsOwn)
@@ -82,10 +83,10 @@ async function sendClaimed(
 }
 
 /** By the order's current state. Null: it would not be true any more. */
-async function write(
-  { catalogue, clock, config, db, shopOrigin }: Deps,
+export async function writeStoredMail(
+  { catalogue, clock, config, db, shopOrigin }: Omit<Deps, 'mailer'>,
   orderId: string,
-  { name, createdAt: at }: OrderMail,
+  { name, createdAt: at }: Pick<OrderMail, 'name' | 'createdAt'>,
   all: readonly OrderMail[],
 ) {
   const order = await findOrderById(db, orderId)
@@ -105,5 +106,5 @@ async function write(
   })
   const to = mailboxOf(order.ordered, kind, about)
   if (written === null || to === null) return null
-  return { id: `${orderId}.${name.replace(' ', '.')}`, to, ...written }
+  return { id: `${orderId}.${name.replace(' ', '.')}`, name, to, ...written }
 }

@@ -148,6 +148,7 @@ export function anOrder(parts: Partial<Ordered> = {}, payments: PaymentRow[] = [
     payments,
     withdrawals: [],
     returns: [],
+    staffRefunds: [],
   }
 }
 

@@ -19,6 +19,7 @@ import { receivedLetter } from './letters/received-letter.ts'
 import { referralLetter } from './letters/referral-letter.ts'
 import { refundLetter } from './letters/refund-letter.ts'
 import { goodsBackLetter, returnReminderLetter } from './letters/return-letters.ts'
+import { reviewedLetter } from './letters/reviewed-letter.ts'
 import { visitChangedLetter } from './letters/visit-changed-letter.ts'
 import { visitConfirmedLetter, visitTomorrowLetter } from './letters/visit-letters.ts'
 import { visitUnchangedLetter } from './letters/visit-unchanged-letter.ts'
@@ -30,6 +31,7 @@ type WriteLetter = (order: StoredOrder, around: Around) => Letter | null
 const LETTER: Readonly<Record<MailKind, WriteLetter>> = {
   confirmation: confirmationLetter,
   referral: referralLetter,
+  reviewed: reviewedLetter,
   visitChanged: visitChangedLetter,
   visitKept: visitUnchangedLetter,
   withdrawal: withdrawalLetter,

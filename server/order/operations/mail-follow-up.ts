@@ -1,3 +1,4 @@
+import type { Attachment } from '#server/mail/mailer.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
 import { mailedDocuments } from '../documents/mailed-documents.ts'
 import type { DocumentDeps } from '../documents/make-documents.ts'
@@ -6,7 +7,7 @@ import { sendOrderMail } from '../mail/order-mail.ts'
 import { defineFollowUp, SOON } from '../state/define-follow-up.ts'
 import { MAIL_KIND } from '../state/promise-mails.ts'
 
-type Deps = DocumentDeps & Parameters<typeof sendOrderMail>[0]
+export type LetterDeps = DocumentDeps & Parameters<typeof sendOrderMail>[0]
 
 /** A letter with its attachments. It is defined here because the rooms that make attachments also promise letters. */
 export const mailFollowUp = defineFollowUp({
@@ -17,9 +18,12 @@ export const mailFollowUp = defineFollowUp({
   label: ({ kind }) => kind,
   // Many mails wait at once after downtime of the mail server.
   pace: { ...SOON.pace, burstWhenBatchFull: true },
-  run: (deps: Deps, mail) =>
-    sendOrderMail(deps, mail, async (about) => [
-      ...(await mailedDocuments(deps, about)),
-      ...(await mailedQrCode(deps, about)),
-    ]),
+  run: (deps: LetterDeps, mail) => sendOrderMail(deps, mail, (about) => attachmentsOf(deps, about)),
 })
+
+export async function attachmentsOf(
+  deps: LetterDeps,
+  about: Parameters<typeof mailedDocuments>[1],
+): Promise<Attachment[]> {
+  return [...(await mailedDocuments(deps, about)), ...(await mailedQrCode(deps, about))]
+}

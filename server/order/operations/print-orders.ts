@@ -4,6 +4,7 @@ import { dueToday } from '#domain/order/order.ts'
 import { isReturnOverdue } from '#domain/order/returns/goods-return.ts'
 import type { VisitChange } from '../fulfilment/visit/visit-change-store.ts'
 import type { PaymentRow, WithdrawalRow } from '../state/order-store.ts'
+import type { StaffRefundRow } from '../state/refunds/tables.ts'
 import type { ReturnRow } from '../state/returns/tables.ts'
 import type { OrderNotFound } from './find-by-reference.ts'
 import type { ListedOrder } from './list-orders.ts'
@@ -62,6 +63,7 @@ export function printOrder({ order, at, ...more }: ShownOrder): string[] {
     ...order.payments.map(paymentLine),
     ...order.withdrawals.map(withdrawalLine),
     ...order.returns.map((goods) => returnLine(goods, at)),
+    ...order.staffRefunds.map(staffRefundLine),
     ...more.visitChanges.map(visitLine),
     ...more.letters.map(
       ({ name, sentAt, failures }) =>
@@ -94,6 +96,10 @@ function withdrawalLine(withdrawal: WithdrawalRow): string {
   const back =
     refund === 0 ? 'nothing to give back' : `${euro(refund)} ${refundedAt === null ? 'to give back' : 'given back'}`
   return `withdrawal ${id}  ${receivedAt.toISOString()}  ${what}  ${back}, due ${euro(due)}, order management: ${cancelState}`
+}
+
+function staffRefundLine({ id, amount, reason, state, proposedAt, doneAt }: StaffRefundRow): string {
+  return `refund ${id}  ${euro(amount)}  ${reason}, proposed ${proposedAt.toISOString()}, ${state}${doneAt === null ? '' : ` ${doneAt.toISOString()}`}`
 }
 
 /** No personal data but the carrier's tracking number. */

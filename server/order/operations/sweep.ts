@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { PAYABLE_MINUTES, PAYABLE_MINUTES_AFTER_REVIEW, REFERRED_EVENT } from '#domain/payment/payable.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { enqueueJob } from '#server/platform/jobs/job-queue.ts'
@@ -21,8 +22,6 @@ type Deps = OrderRoom & { log: FastifyBaseLogger; porting: PortingSystem }
 
 /** Orders in one round; the next comes within a minute. */
 const AT_ONCE = 200
-/** Time limit for a payment, or for the decision about a deposit. */
-const PAY_MINUTES = 60
 /** A payment that was started within this time may still be made: the provider's page is open for so long. */
 const PAGE_MINUTES = 30
 /** No bank takes longer to confirm a payment with its customer. */
@@ -124,7 +123,9 @@ const TO_BE_CHECKED = sql`select distinct order_id as id from (
   select order_id from payments where next_check_at <= now() order by next_check_at limit ${AT_ONCE}) as due`
 
 const LEFT_ALONE = sql`select id from orders
-  where state in ('depositAsked', 'awaitingPayment') and changed_at < now() - make_interval(mins => ${PAY_MINUTES})
+  where state in ('depositAsked', 'awaitingPayment') and changed_at < now() - make_interval(mins => ${PAYABLE_MINUTES})
+    and (changed_at < now() - make_interval(mins => ${PAYABLE_MINUTES_AFTER_REVIEW})
+      or not exists (select from order_events where order_id = orders.id and event = ${REFERRED_EVENT}))
     and not exists (select from payments where order_id = orders.id
       and payments.created_at > now() - make_interval(mins => ${PAGE_MINUTES}))
   order by random() limit ${AT_ONCE}`

@@ -40,6 +40,8 @@ test('OPS-20: orders are counted by state, payments by state and gateway, and wh
     'waits_for=visitRefused': 0,
     'waits_for=dispute': 0,
     'waits_for=refundGoods': 0,
+    'waits_for=staffRefund': 0,
+    'waits_for=review': 0,
     'waits_for=returns': 0,
     'waits_for=eSims': 0,
     'waits_for=numbers': 0,

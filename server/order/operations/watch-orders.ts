@@ -58,7 +58,7 @@ export function watchOrders(reads: Reads, { registry }: Metrics, followUps: read
   })
   new Gauge({
     name: 'orders_oldest_seconds',
-    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, eSims, numbers, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came), dispute (a payment that a customer disputes at the bank), analytics (purchases to be reported), reconcile (what providers or order management know and the shop does not)',
+    help: 'For how long the oldest has been waiting: sweeper (a payment that should have been asked about, an order that nobody goes on with), capture, giveBack, handOver, documents, mail, visits, eSims, numbers, cancelServices (what was withdrawn, until order management has called it off), cancelRefused, refundPart, refundGoods, staffRefund (refunds that employees have approved), review (decisions about referred orders that are carried out), visitRefused (a time that order management did not take), returns (goods that should have been sent back, or were and never came), dispute (a payment that a customer disputes at the bank), analytics (purchases to be reported), reconcile (what providers or order management know and the shop does not)',
     labelNames: ['waits_for'],
     registers,
     async collect() {

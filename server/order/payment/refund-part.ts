@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import * as v from 'valibot'
-import { cents, sum } from '#domain/money.ts'
+import { NOTHING } from '#domain/money.ts'
+import type { GivenBack } from '#server/payment/payments.ts'
 import { eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { changeOrder } from '../state/change-order.ts'
 import { defineFollowUp } from '../state/define-follow-up.ts'
 import { findOrderById } from '../state/order-store.ts'
+import { promisedBack } from '../state/refunds/promised-back.ts'
 import { REFUNDED_APART } from '../state/returns/refunded-apart.ts'
 import { goodsReturns } from '../state/returns/tables.ts'
 import { withdrawals } from '../state/tables.ts'
@@ -50,22 +52,40 @@ async function refundGoods(deps: Deps, { returnId }: { returnId: string }): Prom
  * Refunds a part of a payment. The provider gets the total that has to be refunded by then, so a retry refunds nothing
  * twice.
  */
-async function refundAmount(deps: Deps, { id, orderId, paymentId, refundedAt }: Refund): Promise<void> {
-  const { db } = deps
-  if (refundedAt !== null) return
-  const order = await findOrderById(db, orderId)
-  const payment = order?.payments.find((each) => each.id === paymentId)
+async function refundAmount(deps: Deps, refund: Refund): Promise<void> {
+  if (refund.refundedAt !== null) return
+  const { id, orderId } = refund
+  const outcome = await refundInAll(deps, refund)
+  if (outcome === null) return
+  if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
+  if (outcome === 'refused') throw new Error('The provider refuses to give the money back')
+  await changeOrder(deps, orderId, () => ({ events: [{ of: 'refund', id, event: 'done' }], by: 'provider' }))
+}
+
+/**
+ * Brings the refunds of a payment to what has to be back by now. Null: it is not the time for it, or the whole payment is
+ * refunded.
+ *
+ * @param whileAlone runs while no other refund of this payment is under way
+ */
+export async function refundInAll(
+  { db, paymentsOf }: Deps,
+  { id, orderId, paymentId }: Pick<Refund, 'id' | 'orderId' | 'paymentId'>,
+  whileAlone: (outcome: GivenBack) => Promise<void> = async () => {},
+): Promise<GivenBack | null> {
+  const payment = (await findOrderById(db, orderId))?.payments.find((each) => each.id === paymentId)
   if (payment?.state === 'authorised') throw new Error('The payment is not taken yet')
   // The bank may be about to charge it back. The sweeper retries until that is decided.
-  if (payment?.disputeState === 'open') return
+  if (payment?.disputeState === 'open') return null
   // In another state the whole payment is refunded, or was charged back.
-  if (order == null || payment?.state !== 'captured' || payment.providerRef === null) return
+  if (payment?.state !== 'captured' || payment.providerRef === null) return null
   const { providerRef, gateway } = payment
-  const asked = [...order.withdrawals, ...order.returns].filter((each) => each.paymentId === payment.id)
-  const inAll = sum(asked.map(({ refund }) => cents(refund ?? 0)))
-  const outcome = await aloneWithPayment(db, payment.id, () =>
-    deps.paymentsOf(gateway).giveBack(providerRef, inAll, `refund-${id}`),
-  )
-  if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
-  await changeOrder(deps, order.id, () => ({ events: [{ of: 'refund', id, event: 'done' }], by: 'provider' }))
+  return aloneWithPayment(db, payment.id, async () => {
+    // What another refund has come to meanwhile is read here.
+    const order = await findOrderById(db, orderId)
+    const inAll = order === null ? NOTHING : promisedBack(order, payment.id)
+    const outcome = await paymentsOf(gateway).giveBack(providerRef, inAll, `refund-${id}`)
+    await whileAlone(outcome)
+    return outcome
+  })
 }

@@ -30,5 +30,6 @@ async function refundPayment(deps: Deps, { paymentId }: { paymentId: string }): 
     return amount === 0 ? 'released' : gateway.giveBack(providerRef, amount, `give-back-${id}`)
   })
   if (outcome === 'pending') throw new Error('The provider has not given the money back yet')
+  if (outcome === 'refused') throw new Error('The provider refuses to give the money back')
   await notePayment(deps, payment, 'givenBack')
 }

@@ -21,6 +21,7 @@ import { CHANGE, orderColumns } from './order-statements.ts'
 import { findOrderById, lockOrder, type PaymentRow, type StoredOrder, statesOf } from './order-store.ts'
 import { partnerEventsJob } from './partner-events-job.ts'
 import { mailJob } from './promise-mails.ts'
+import { writeStaffRefunds } from './refunds/write-staff-refunds.ts'
 import { type KnownReturn, type NewReturn, writeReturns } from './returns/write-returns.ts'
 import { type By, payments, type Why, withdrawals } from './tables.ts'
 
@@ -70,9 +71,8 @@ export function changeOrder({ db, followUps }: ChangeDeps, orderId: string, judg
   return inTransaction(db, (tx) => changeOrderIn(tx, followUps, orderId, judge))
 }
 
-/** Its own statements on `tx` are part of the same commit. */
+// Its own statements on `tx` are part of the same commit.
 type Judge = (stored: StoredOrder, tx: Transaction) => OrderChange | null | Promise<OrderChange | null>
-
 /** The same as a part of another commit. */
 export async function changeOrderIn(
   tx: Transaction,
@@ -84,9 +84,10 @@ export async function changeOrderIn(
   if (stored === null) throw new Error('There is no such order')
   const requested = await judge(stored, tx)
   if (requested === null) return stored
-  const { change, states, history, effects } = await withStock(tx, stored, requested)
+  const { change, ...after } = await withStock(tx, stored, requested)
+  const { states, history } = after
   if (history.length > 0 || change.ordered !== undefined || change.mails !== undefined) {
-    const written = writing(followUps, stored, change, { states, history, effects })
+    const written = writing(followUps, stored, change, after)
     if (!(await write(tx, written))) await writeBesideCart(tx, written)
     if (written.releasesBudgets && states.order === 'confirmed')
       await countPaidUses(tx, orderId, [...usedPromos(stored.ordered.cart)])
@@ -97,16 +98,14 @@ export async function changeOrderIn(
   if (history.length > 0) {
     await writeWithdrawals(tx, stored, change, states)
     await writeReturns(tx, stored, change, states)
+    await writeStaffRefunds(tx, stored, states)
   }
-  const after = await findOrderById(tx, orderId)
-  if (after === null) throw new Error('An order was lost while it was changed')
-  return after
+  const changed = await findOrderById(tx, orderId)
+  if (changed === null) throw new Error('An order was lost while it was changed')
+  return changed
 }
 
-/**
- * The same for the process that has just placed the order and holds its lease. There is no payment yet, so one statement
- * is enough. Null: another process was faster, and nothing was changed.
- */
+/** For the process that has just placed the order and holds its lease: without a payment one statement is enough. Null: another process was faster. */
 export async function changePlaced(
   { db, followUps }: ChangeDeps,
   placed: StoredOrder,

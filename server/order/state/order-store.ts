@@ -1,3 +1,4 @@
+import { isPromised } from '#domain/desk/staff-refund.ts'
 import { cents } from '#domain/money.ts'
 import type { OrderStates } from '#domain/order/apply-event.ts'
 import { type Ordered, readOrdered } from '#domain/order/order.ts'
@@ -7,6 +8,7 @@ import type { Database, Transaction } from '#server/platform/database/database.t
 import { asc, desc, eq, inArray, type SQL, sql } from '#server/platform/database/drizzle/orm.ts'
 import { prepared } from '#server/platform/database/statement.ts'
 import { LOCK } from './order-statements.ts'
+import { type StaffRefundRow, staffRefunds } from './refunds/tables.ts'
 import { goodsReturns, type ReturnRow } from './returns/tables.ts'
 import { orders, payments, withdrawals } from './tables.ts'
 
@@ -18,12 +20,13 @@ export type OrderRow = Omit<
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'card'> & { card: PaidCard | null }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
-/** An order with its payments, withdrawals and returns, each oldest first. */
+/** An order with its payments, withdrawals, returns and refunds by employees, each oldest first. */
 export type StoredOrder = Omit<OrderRow, 'document'> & {
   ordered: Ordered
   payments: readonly PaymentRow[]
   withdrawals: readonly WithdrawalRow[]
   returns: readonly ReturnRow[]
+  staffRefunds: readonly StaffRefundRow[]
 }
 
 type OrderAndPayment = { order: typeof orders.$inferSelect; payment: typeof payments.$inferSelect | null }
@@ -62,6 +65,15 @@ const WITHDRAWALS = prepared((db: Database | Transaction) =>
     .where(eq(withdrawals.orderId, sql.placeholder('id')))
     .orderBy(asc(withdrawals.receivedAt))
     .prepare('withdrawals of order'),
+)
+
+const STAFF_REFUNDS = prepared((db: Database | Transaction) =>
+  db
+    .select()
+    .from(staffRefunds)
+    .where(eq(staffRefunds.orderId, sql.placeholder('id')))
+    .orderBy(asc(staffRefunds.proposedAt))
+    .prepare('staff refunds of order'),
 )
 
 export function findOrderById(db: Database | Transaction, id: string): Promise<StoredOrder | null> {
@@ -106,7 +118,14 @@ async function storedOrder(
 ): Promise<StoredOrder> {
   const withdrawn = await withdrawalsOf(db, row)
   const returns = withdrawn.length === 0 ? [] : await returnsOf(db, row.id)
-  return { ...row, ordered: readOrdered(document, row.id), payments: paid, withdrawals: withdrawn, returns }
+  const byStaff = paid.some(hasBeenPaid) ? await STAFF_REFUNDS(db).execute({ id: row.id }) : []
+  const ordered = readOrdered(document, row.id)
+  return { ...row, ordered, payments: paid, withdrawals: withdrawn, returns, staffRefunds: byStaff }
+}
+
+/** Nothing else can be refunded by an employee. */
+function hasBeenPaid({ amount, state }: PaymentRow): boolean {
+  return amount > 0 && (state === 'captured' || state === 'givingBack' || state === 'givenBack' || state === 'lost')
 }
 
 /** Only a confirmed order can be withdrawn from in part; a referred one becomes withdrawn as a whole. */
@@ -174,14 +193,25 @@ async function findOrder(db: Database | Transaction, found: Promise<OrderAndPaym
   )
 }
 
-export function statesOf({ state, payments: all, withdrawals: withdrawn, returns }: StoredOrder): OrderStates {
+export function statesOf({
+  state,
+  payments: all,
+  withdrawals: withdrawn,
+  returns,
+  staffRefunds: byStaff,
+}: StoredOrder): OrderStates {
   return {
     order: state,
     payments: all.map((payment) => ({ id: payment.id, state: payment.state })),
-    refunds: [...withdrawn, ...returns.filter(({ refund }) => refund !== null && refund > 0)].flatMap(
-      ({ id, paymentId, refundedAt }) =>
-        paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
-    ),
+    refunds: [
+      ...[...withdrawn, ...returns.filter(({ refund }) => refund !== null && refund > 0)].flatMap(
+        ({ id, paymentId, refundedAt }) =>
+          paymentId === null ? [] : [{ id, payment: paymentId, isDone: refundedAt !== null }],
+      ),
+      ...byStaff
+        .filter(isPromised)
+        .map(({ id, paymentId, state: now }) => ({ id, payment: paymentId, isDone: now === 'done' })),
+    ],
     returns: returns.map(({ id, state: now, price, paymentId: payment, refund }) => ({
       id,
       state: now,

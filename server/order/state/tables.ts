@@ -117,6 +117,12 @@ export const orders = pgTable(
       .concurrently()
       .where(sql`${table.state} = 'confirmed' and ${table.visitDay} is not null`),
     // For the list of what needs a person.
+    index('orders_visit_due')
+      .on(table.visitDay)
+      .concurrently()
+      .where(
+        sql`${table.state} = 'confirmed' and ${table.visitDay} is not null and (${table.managedState} is null or ${table.managedState} not in ('completed', 'partial', 'failed', 'cancelled', 'rejected', 'held'))`,
+      ),
     index('orders_stopped')
       .on(table.changedAt)
       .concurrently()
@@ -144,6 +150,7 @@ export type Why =
   | 'NUMBER_LOST'
   | 'NUMBERS_UNAVAILABLE'
   | 'CALLED_OFF'
+  | 'NOT_ACCEPTED'
 
 /** What an order is found by at the desk: hashes of names, numbers and Eircodes (order-finds.ts). The newest comes first. */
 export const orderFinds = pgTable(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { irishDay } from '#domain/availability/service-date.ts'
 import { isSimLine } from '#domain/cart/lines/cart-line.ts'
+import { isPromised } from '#domain/desk/staff-refund.ts'
 import { cents, NOTHING } from '#domain/money.ts'
 import { liveDays } from '#domain/order/letters/live-day.ts'
 import type { GoodsNames } from '#domain/order/promises/goods-of.ts'
@@ -16,6 +17,8 @@ import { partnerActor } from '#server/audit/partner-actor.ts'
 import { repetition } from '#server/cart/repetition.ts'
 import { releasesOf } from '#server/cart/view/releases-of.ts'
 import { promiseSources } from '#server/checkout/promise-sources.ts'
+import type { Transaction } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import type { Caller } from '#server/session/caller.ts'
 import { lockChanges } from '../changed-services.ts'
@@ -23,9 +26,11 @@ import { followManaged } from '../fulfilment/management/managed-orders.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
 import { settleForCustomer } from '../payment/settle-for-customer.ts'
-import { changeOrder, type OrderChange } from '../state/change-order.ts'
+import { changeOrderIn, type OrderChange } from '../state/change-order.ts'
+import type { OrderFollowUp } from '../state/define-follow-up.ts'
 import { readOrderEvents } from '../state/order-events.ts'
 import { type PaymentRow, type StoredOrder, withdrawnLines } from '../state/order-store.ts'
+import type { By } from '../state/tables.ts'
 import { type ContractDates, contractDates } from './contract-dates.ts'
 
 export type WithdrawRequest = {
@@ -49,14 +54,49 @@ export async function withdrawOrder(
   // An order that was paid a moment ago is a contract.
   const order =
     opened.value.state === 'awaitingPayment' ? await settleForCustomer(deps, caller, opened.value) : opened.value
-  await readIfSent(deps, caller.log, order)
-  const names = await goodsNames(deps, order)
-  const now = deps.clock.now()
+  const known = await knowWithdrawal(deps, caller.log, order)
+  const wanted = { ...known, offers, statement: statement?.trim() || null, key: caller.key, by: 'customer' } as const
+  const record: RecordWithdrawal = async (tx, { reference: object }) => {
+    if (caller.kind === 'partner') await appendEntry(tx, partnerActor(caller), { act: 'PARTNER_WITHDREW', object })
+  }
+  return inTransaction(deps.db, (tx) => withdrawIn(tx, deps.followUps, order.id, { ...wanted, record }))
+}
+
+type KnownForWithdrawal = { names: GoodsNames; now: Date }
+
+/** What is read from outside before a withdrawal is judged. */
+export async function knowWithdrawal(
+  deps: OrderRoom,
+  log: FastifyBaseLogger,
+  order: StoredOrder,
+): Promise<KnownForWithdrawal> {
+  await readIfSent(deps, log, order)
+  return { names: await goodsNames(deps, order), now: deps.clock.now() }
+}
+
+type Withdrawing = KnownForWithdrawal & {
+  offers: readonly string[] | null
+  statement: string | null
+  key: Caller['key']
+  by: By
+  /** In the same commit, once it is judged. */
+  record?: RecordWithdrawal
+}
+
+type RecordWithdrawal = (tx: Transaction, stored: StoredOrder) => Promise<void>
+
+/** A part of another commit. */
+export async function withdrawIn(
+  tx: Transaction,
+  followUps: readonly OrderFollowUp[],
+  orderId: string,
+  { names, now, offers, statement, key, by, record = async () => {} }: Withdrawing,
+): Promise<Result<StoredOrder, Refusal>> {
   let refusal: Refusal | null = null
-  const after = await changeOrder(deps, order.id, async (stored, tx) => {
-    const known = stored.withdrawals.find(({ requestKey }) => caller.key !== null && requestKey?.equals(caller.key.key))
+  const after = await changeOrderIn(tx, followUps, orderId, async (stored) => {
+    const known = stored.withdrawals.find(({ requestKey }) => key !== null && requestKey?.equals(key.key))
     if (known !== undefined) {
-      if (repetition(known.request, caller.key) === 'reused') refusal = { code: 'IDEMPOTENCY_KEY_REUSED' }
+      if (repetition(known.request, key) === 'reused') refusal = { code: 'IDEMPOTENCY_KEY_REUSED' }
       return null
     }
     await lockChanges(tx, stored)
@@ -66,9 +106,8 @@ export async function withdrawOrder(
       refusal = judged.refusal
       return null
     }
-    if (caller.kind === 'partner')
-      await appendEntry(tx, partnerActor(caller), { act: 'PARTNER_WITHDREW', object: stored.reference })
-    return withdrawalChange(stored, judged.value, { now, statement: statement?.trim() || null, key: caller.key })
+    await record(tx, stored)
+    return { ...withdrawalChange(stored, judged.value, { now, statement, key }), by }
   })
   return refusal === null ? ok(after) : refuse(refusal)
 }
@@ -107,7 +146,8 @@ export function withdrawable(
   const paid = paymentWithMoney(order)
   const back =
     withdrawals.reduce((total, { refund }) => total + refund, 0) +
-    returns.reduce((total, { price }) => total + price, 0)
+    returns.reduce((total, { price }) => total + price, 0) +
+    order.staffRefunds.filter(isPromised).reduce((total, { amount }) => total + amount, 0)
   const days = liveDays({ ...order, events }, now)
   const goodsSent = areGoodsSent(managedState, hadBegun)
   const handedOver = linesHandedOver(ordered, { today: irishDay(now), liveDays: days, goodsSent })
@@ -131,7 +171,11 @@ function paymentWithMoney({ payments }: StoredOrder): PaymentRow | null {
 
 type Said = { now: Date; statement: string | null; key: Caller['key'] }
 
-function withdrawalChange(stored: StoredOrder, judged: JudgedWithdrawal, { now, statement, key }: Said): OrderChange {
+function withdrawalChange(
+  stored: StoredOrder,
+  judged: JudgedWithdrawal,
+  { now, statement, key }: Said,
+): Omit<OrderChange, 'by'> {
   const { event, lines, atOnce, used, lent } = judged
   const payment = paymentWithMoney(stored)?.id ?? null
   const id = randomUUID()
@@ -144,7 +188,6 @@ function withdrawalChange(stored: StoredOrder, judged: JudgedWithdrawal, { now, 
   }))
   return {
     events: [{ of: 'withdrawal', event, id, refund, goods }],
-    by: 'customer',
     withdrawal: {
       id,
       lines: [...lines],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { visitToChange } from '#domain/order/changes/change-visit.ts'
+import { visitToAgree, visitToChange } from '#domain/order/changes/change-visit.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { spendBudget } from '#server/platform/database/budget.ts'
@@ -18,7 +18,7 @@ import { beginChange, findOpenChange, type VisitChange } from './visit-change-st
 const DEAD_AFTER_MS = 30_000
 const CHANGES_A_DAY = { most: 20, seconds: 86_400 }
 
-type Begun =
+export type BegunVisitChange =
   /** The visit is at this time already. */
   | { step: 'done' }
   /** Begun now, or before by the same request. */
@@ -35,35 +35,49 @@ export async function changeVisit(
   const opened = await openOrder(deps, caller, { reference })
   if (!opened.ok) return opened
   const { id } = opened.value
-  const begun = await begin(deps, id, slotId)
+  const begun = await inTransaction(deps.db, (tx) => beginVisitChange(tx, deps, id, { slotId, by: 'customer' }))
   if (!begun.ok) return begun
-  if (begun.value.step !== 'done') {
-    const settled = await settle(deps, caller.log, begun.value.changeId)
-    if (!settled.ok) return settled
-    if (begun.value.step === 'wait') return changeVisit(deps, caller, { reference, slotId })
-    if (settled.value.state !== 'changed') return refuse({ code: 'SLOT_TAKEN' })
-  }
+  const settled = await settleBegunChange(deps, caller.log, begun.value)
+  if (!settled.ok) return settled
+  if (begun.value.step === 'wait') return changeVisit(deps, caller, { reference, slotId })
   return ok((await findOrderById(deps.db, id)) ?? opened.value)
 }
 
+type Wanted = { slotId: string; by: 'customer' | 'staff' }
+
 /** The order stays locked until the change is stored, so there is one at a time. */
-function begin({ clock, db, jobs }: OrderRoom, orderId: string, slotId: string): Promise<Result<Begun, Refusal>> {
-  return inTransaction(db, async (tx: Transaction) => {
-    const order = await lockOrder(tx, orderId)
-    if (order === null) return refuse({ code: 'ORDER_NOT_FOUND' })
-    const changeable = visitToChange(order, clock.now())
-    if (!changeable.ok) return changeable
-    const open = await findOpenChange(tx, orderId)
-    if (open !== null) return ok({ step: open.slotId === slotId ? 'begun' : 'wait', changeId: open.id })
-    const before = changeable.value.visit
-    if (before.slotId === slotId) return ok({ step: 'done' })
-    const budget = { key: `visit changes of ${orderId}`, ...CHANGES_A_DAY }
-    if ((await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_VISIT_CHANGES' })
-    const changeId = randomUUID()
-    await beginChange(tx, { id: changeId, orderId, before, slotId })
-    await enqueueFollowUp(tx, jobs, settleVisitFollowUp, { changeId }, DEAD_AFTER_MS)
-    return ok({ step: 'begun', changeId })
-  })
+export async function beginVisitChange(
+  tx: Transaction,
+  { clock, jobs }: Pick<OrderRoom, 'clock' | 'jobs'>,
+  orderId: string,
+  { slotId, by }: Wanted,
+): Promise<Result<BegunVisitChange, Refusal>> {
+  const order = await lockOrder(tx, orderId)
+  if (order === null) return refuse({ code: 'ORDER_NOT_FOUND' })
+  const changeable = by === 'staff' ? visitToAgree(order) : visitToChange(order, clock.now())
+  if (!changeable.ok) return changeable
+  const open = await findOpenChange(tx, orderId)
+  if (open !== null) return ok({ step: open.slotId === slotId ? 'begun' : 'wait', changeId: open.id })
+  const before = changeable.value.visit
+  if (before.slotId === slotId) return ok({ step: 'done' })
+  const budget = { key: `visit changes of ${orderId}`, ...CHANGES_A_DAY }
+  if (by === 'customer' && (await spendBudget(tx, budget)) !== null) return refuse({ code: 'TOO_MANY_VISIT_CHANGES' })
+  const changeId = randomUUID()
+  await beginChange(tx, { id: changeId, orderId, before, slotId })
+  await enqueueFollowUp(tx, jobs, settleVisitFollowUp, { changeId }, DEAD_AFTER_MS)
+  return ok({ step: 'begun', changeId })
+}
+
+/** After the commit of its beginning: the diary is called. Another change that was under way is only settled. */
+export async function settleBegunChange(
+  deps: OrderRoom,
+  log: Caller['log'],
+  begun: BegunVisitChange,
+): Promise<Result<null, Refusal>> {
+  if (begun.step === 'done') return ok(null)
+  const settled = await settle(deps, log, begun.changeId)
+  if (!settled.ok) return settled
+  return begun.step === 'begun' && settled.value.state !== 'changed' ? refuse({ code: 'SLOT_TAKEN' }) : ok(null)
 }
 
 /** If the diary does not confirm the time, the visit stays as it was, and the customer is refused. */

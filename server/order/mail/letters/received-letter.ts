@@ -1,5 +1,6 @@
 import { euro } from '#domain/money.ts'
 import { dueToday } from '#domain/order/order.ts'
+import { payableUntil } from '#domain/payment/payable.ts'
 import { fact, heading, type Letter, paragraph } from '#server/mail/letter.ts'
 import type { StoredOrder } from '../../state/order-store.ts'
 import type { Around } from '../around.ts'
@@ -7,15 +8,12 @@ import { clockWords } from '../day-words.ts'
 import { orderLetter } from '../order-letter.ts'
 import { orderedRows, totalFacts } from '../ordered-prices.ts'
 
-/** How long an order waits for its payment. */
-const PAYABLE_MS = 60 * 60 * 1000
-
 /** Reminds of an order that waits for its payment. Null: it was paid meanwhile, and the confirmation is enough. */
 export function receivedLetter(order: StoredOrder, around: Around): Letter | null {
   if (order.state !== 'awaitingPayment') return null
   const { ordered, payments, reference } = order
   const isBankDeciding = payments.some(({ state, pending }) => state === 'open' && pending)
-  const until = clockWords(new Date(order.changedAt.getTime() + PAYABLE_MS))
+  const until = clockWords(payableUntil(order.changedAt, around.events))
   const due = dueToday(ordered)
   const toPay = due > 0 ? `pay ${euro(due)}` : 'add the card for your bills'
   const greeting = isBankDeciding

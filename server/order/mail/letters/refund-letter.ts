@@ -1,3 +1,4 @@
+import { STAFF_REFUND_REASONS } from '#domain/desk/staff-refund.ts'
 import { euro } from '#domain/money.ts'
 import { type Fact, fact, heading, type Letter, paragraph, withoutLinks } from '#server/mail/letter.ts'
 import { senderLines } from '#server/mail/sender-lines.ts'
@@ -6,12 +7,14 @@ import type { Around } from '../around.ts'
 import { momentWords } from '../day-words.ts'
 import { goodsName, modelName } from '../goods-name.ts'
 import { talkToUs } from '../order-letter.ts'
+import { paidItems } from '../paid-items.ts'
 import { cardWords } from '../payment-facts.ts'
 import { withdrawnServices } from './withdrawal-letter.ts'
 
 /** Announces a refund to the card that was charged. */
 export function refundLetter(order: StoredOrder, around: Around): Letter | null {
-  const back = ofWithdrawal(order, around) ?? ofGoods(order, around) ?? ofPayment(order, around)
+  const back =
+    ofWithdrawal(order, around) ?? ofGoods(order, around) ?? ofStaff(order, around) ?? ofPayment(order, around)
   if (back === null) return null
   const { reference, ordered } = order
   const { brand, link } = around
@@ -77,11 +80,28 @@ function ofGoods(order: StoredOrder, around: Around): Back | null {
   }
 }
 
+/** An employee has decided it, for a reason that the customer may read. */
+function ofStaff(order: StoredOrder, around: Around): Back | null {
+  const refund = order.staffRefunds.find(({ id }) => id === around.about)
+  const payment = order.payments.find(({ id }) => id === refund?.paymentId)
+  if (refund === undefined || payment === undefined) return null
+  const { amount, doneAt, reason, item } = refund
+  const paid = paidItems(order, around.releases).find(({ id }) => id === item)
+  return {
+    amount,
+    payment,
+    at: doneAt ?? around.at,
+    why: `${STAFF_REFUND_REASONS[reason].letter} Your money is on its way back, and your order doesn’t change.`,
+    what: paid === undefined ? [] : [fact('For', paid.name)],
+  }
+}
+
 /** The rest of a payment that no withdrawal has refunded: of a cancelled order, or refunded by staff. */
 function ofPayment(order: StoredOrder, around: Around): Back | null {
   const payment = order.payments.find(({ id }) => id === around.about)
   if (payment === undefined || payment.state !== 'givenBack') return null
-  const before = [...order.withdrawals, ...order.returns].filter(
+  const byStaff = order.staffRefunds.map((each) => ({ ...each, refund: each.amount, refundedAt: each.doneAt }))
+  const before = [...order.withdrawals, ...order.returns, ...byStaff].filter(
     ({ paymentId, refundedAt }) => paymentId === payment.id && refundedAt !== null,
   )
   const amount = payment.amount - before.reduce((total, { refund }) => total + (refund ?? 0), 0)

@@ -12,6 +12,7 @@ import { noteStanding, readProviders } from '../../payment/settle-order.ts'
 import { keepsCard } from '../../payment/start-payment.ts'
 import { changeOrder, type OrderChange } from '../../state/change-order.ts'
 import { findOrderById, findOrderByReference, statesOf } from '../../state/order-store.ts'
+import { promisedBack } from '../../state/refunds/promised-back.ts'
 import { type By, payments } from '../../state/tables.ts'
 import { type Compared, type Difference, isOurs, type ReconcileDeps } from './difference.ts'
 
@@ -91,6 +92,7 @@ async function judge(
 /** Nobody can be written to: a provider does not have the address of the customer. */
 async function refund(gateway: Payments, paymentId: string, { providerRef, amount, card, refunded }: PaymentStanding) {
   const outcome = await gateway.giveBack(providerRef, amount, `orphan-${paymentId}`)
+  if (outcome === 'refused') throw new Error('The provider refuses to refund it')
   const isRequested = outcome !== 'pending' || (await gateway.read(providerRef)).refunded >= amount
   if (!isRequested) throw new Error('The provider cannot refund it yet')
   const done = outcome === 'pending' ? 'is being refunded' : outcome
@@ -182,8 +184,7 @@ async function judgeRefund(
   const order = await findOrderById(deps.db, orderId)
   if (order === null || providerRef === null) return []
   const { state, refunded } = await gateway.read(providerRef)
-  const ofThis = [...order.withdrawals, ...order.returns].filter(({ paymentId }) => paymentId === id)
-  const known = sum(ofThis.map(({ refund: part }) => cents(part ?? 0)))
+  const known = promisedBack(order, id)
   if (refunded <= known) return []
   // Goods may have been back before: the shop hears so from order management, and its refund is there already.
   const awaited = order.returns.filter(({ paymentId, refund: part }) => paymentId === id && part === null)

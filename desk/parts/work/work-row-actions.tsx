@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import type { WorkRowFragment } from '#desk/api/generated/types.ts'
-import { RequestKey } from './request-key.tsx'
+import { RequestKey } from '../request-key.tsx'
 
 const HOLDS = [
   [4, '4 hours'],
@@ -75,7 +75,7 @@ function Reasoned({ item, seed, act, button, children }: ReasonedProps) {
   )
 }
 
-function HoldFor() {
+export function HoldFor() {
   const id = useId()
   return (
     <>

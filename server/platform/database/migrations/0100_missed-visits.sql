@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_visit_due" ON "orders" USING btree ("visit_day") WHERE "orders"."state" = 'confirmed' and "orders"."visit_day" is not null and ("orders"."managed_state" is null or "orders"."managed_state" not in ('completed', 'partial', 'failed', 'cancelled', 'rejected', 'held'));
