@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Form, NavLink, Outlet } from 'react-router'
+import { Form, NavLink, Outlet, useLocation } from 'react-router'
 import { MeDocument } from '#desk/api/generated/me.ts'
 import { load } from '#desk/api/load.ts'
 import { BrandMark } from '#desk/parts/brand-mark.tsx'
@@ -14,6 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
+  const { key } = useLocation()
   const places = placesFor(me.roles)
   const finds = maySearch(me.roles)
   const find = useRef<HTMLDialogElement>(null)
@@ -28,7 +29,8 @@ export default function Frame({ loaderData: { me } }: Route.ComponentProps) {
       <header className="flex items-center justify-between gap-3 border-b border-line bg-surface-soft px-4 py-2.5 lg:hidden">
         <BrandMark />
         {finds && <FindButton dialog={find} className="ml-auto" />}
-        <details className="group relative">
+        {/* Another page begins with a menu that is folded. */}
+        <details key={key} className="group relative">
           <summary className="desk-button min-h-11 list-none">Menu</summary>
           <div className="absolute right-0 z-10 mt-1 grid w-64 gap-4 desk-card p-3 shadow-soft">
             <Menu places={places} />
