@@ -1,17 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DeskRole } from '#domain/desk/desk-role.ts'
-import { test as base, expect, shopCalled } from './shop.ts'
-import { DESK_SHOP, type OpenShop } from './shops.ts'
-
-/** In a shop of the worker's own whose employees have a desk; pages are those of the desk. */
-export const test = base.extend<{ shop: OpenShop; baseURL: string }>({
-  shop: [
-    async ({ thirdParties }, use, { parallelIndex }) =>
-      use(await shopCalled(`${DESK_SHOP}${parallelIndex}`, thirdParties)),
-    { scope: 'test', timeout: 180_000 },
-  ],
-  baseURL: async ({ shop }, use) => use(shop.deskUrl ?? ''),
-})
+import { expect } from '../shop.ts'
 
 const MOST_STOPS = 150
 

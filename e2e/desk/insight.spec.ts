@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { openPlace, pressAt, signInByKeyboard, test, typeAt } from './desk.ts'
-import { DESKTOP, expect, expectAccessible, expectNoSidewaysScroll, PHONE } from './shop.ts'
+import { DESKTOP, expect, PHONE } from '../shop.ts'
+import { openPlace, pressAt, signInByKeyboard, typeAt } from './by-keyboard.ts'
+import { expectGoodPage, test } from './desk.ts'
 
 const SIZES = [
   { name: 'phone', size: PHONE },
   { name: 'desktop', size: DESKTOP },
 ] as const
-
-async function expectSound(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -24,14 +20,14 @@ for (const { name, size } of SIZES) {
     }) => {
       await signInByKeyboard(page, 'privacy')
       await expect(heading(page)).toContainText('Requests about data')
-      await expectSound(page)
+      await expectGoodPage(page)
       await typeAt(page, page.getByLabel('E-mail address or customer number'), `${name}@customer.example`)
       await page.getByLabel('Day on which it came').focus()
       await page.getByLabel('Day on which it came').fill('2026-01-05')
       await pressAt(page, page.getByRole('button', { name: 'Enter the request' }))
       await expect(heading(page)).toContainText('Copy of the data')
       await expect(page.getByText(/days over/)).toBeVisible()
-      await expectSound(page)
+      await expectGoodPage(page)
       const saving = page.waitForEvent('download')
       await typeAt(page, page.getByLabel('Reason'), 'wrote from that address')
       await page.keyboard.press('Enter')
@@ -42,7 +38,7 @@ for (const { name, size } of SIZES) {
       await expect(page.getByText('Whose it was is forgotten', { exact: false })).toBeVisible()
       await openPlace(page, 'Security events')
       await expect(heading(page)).toHaveText('Security events')
-      await expectSound(page)
+      await expectGoodPage(page)
       // Nothing of other roles, whatever the address.
       await page.goto('/audit')
       await expect(heading(page)).toHaveText('Not for your role')
@@ -53,7 +49,7 @@ for (const { name, size } of SIZES) {
       await openPlace(page, 'Audit')
       await expect(heading(page)).toHaveText('Audit trail')
       await expect(page.locator('td', { hasText: 'signed in' }).first()).toBeVisible()
-      await expectSound(page)
+      await expectGoodPage(page)
       await page.getByLabel('What').focus()
       await page.getByLabel('What').selectOption({ label: 'signed in' })
       await pressAt(page, page.getByRole('button', { name: 'Filter' }))
@@ -69,7 +65,7 @@ for (const { name, size } of SIZES) {
       await openPlace(page, 'Health')
       await expect(heading(page)).toHaveText('Health')
       await expect(page.getByRole('region', { name: 'Servers' })).toBeVisible()
-      await expectSound(page)
+      await expectGoodPage(page)
     })
 
     test('DESKNUM-9: finance reads the figures as charts and tables and saves one, by the keyboard alone', async ({
@@ -79,13 +75,13 @@ for (const { name, size } of SIZES) {
       await openPlace(page, 'Numbers')
       await expect(heading(page)).toHaveText('Numbers')
       await expect(page.getByRole('img', { name: /^Orders, / })).toBeVisible()
-      await expectSound(page)
+      await expectGoodPage(page)
       await pressAt(page, page.getByRole('link', { name: 'Last 7 days' }))
       await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=/)
       const orders = page.getByRole('region', { name: 'Orders', exact: true })
       await pressAt(page, orders.locator('summary'))
       await expect(orders.getByRole('row')).toHaveCount(8)
-      await expectSound(page)
+      await expectGoodPage(page)
       const saving = page.waitForEvent('download')
       await pressAt(page, orders.getByRole('link', { name: 'Orders as a CSV file' }))
       const file = await saving
