@@ -47,7 +47,7 @@ export async function ensureBuilt(progress) {
 
 /**
  * @param {string} root
- * @param {readonly string[]} inputs files and folders, tests left out
+ * @param {readonly string[]} inputs files and folders, without tests and what tools write into hidden folders, as types of routes
  */
 export function fingerprint(root, inputs) {
   const hash = createHash('sha256')
@@ -72,7 +72,7 @@ function filesUnder(root, path) {
     return entries
       .map((entry) => entry.name)
       .sort()
-      .filter((name) => !/\.test\.tsx?$/.test(name))
+      .filter((name) => !/^\.|\.test\.tsx?$/.test(name))
       .flatMap((name) => filesUnder(root, `${path}/${name}`))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path]

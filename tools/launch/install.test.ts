@@ -59,12 +59,14 @@ test('START-13: a full disk and a missing network are one sentence each', () => 
   expect(sentenceOf(new TypeError('undefined is not a function'))).toBe(null)
 })
 
-test('START-14: the storefront is built again when an input changes, not when a test does', () => {
+test('START-14: the storefront is built again when an input changes, not when a test or what tools write does', () => {
   const root = emptyFolder()
   mkdirSync(join(root, 'storefront/routes'), { recursive: true })
   writeFileSync(join(root, 'storefront/routes/home.tsx'), 'one')
   const before = fingerprint(root, ['storefront', 'public'])
   writeFileSync(join(root, 'storefront/routes/home.test.tsx'), 'a test')
+  mkdirSync(join(root, 'storefront/.react-router'))
+  writeFileSync(join(root, 'storefront/.react-router/routes.ts'), 'types that a tool wrote')
   expect(fingerprint(root, ['storefront', 'public'])).toBe(before)
   writeFileSync(join(root, 'storefront/routes/home.tsx'), 'two')
   expect(fingerprint(root, ['storefront', 'public'])).not.toBe(before)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { knownMigrations } from '#server/platform/database/known-migrations.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
@@ -9,6 +10,7 @@ type Deps = {
   config: { roles: readonly string[] }
   db: Database
   log: FastifyBaseLogger
+  processClock: Clock
   metrics: Pick<Metrics, 'securityEvents' | 'portSeconds' | 'outsideBreaker'>
 }
 
@@ -28,10 +30,10 @@ const MOST_KINDS = 300
 type Totals = ReadonlyMap<string, number>
 
 /** Writes what this process counted into the tables that the desk reads: security events by day, and how it and its outside systems are. */
-export async function reportProcess({ config, db, log, metrics }: Deps): Promise<ProcessReporter> {
+export async function reportProcess({ config, db, log, metrics, processClock }: Deps): Promise<ProcessReporter> {
   const { count: migrations } = await knownMigrations()
   const id = randomUUID()
-  const startedAt = new Date()
+  const startedMs = processClock.monotonicMs()
   let written: Totals = new Map()
   let before: { calls: Totals; failed: Totals }[] = []
 
@@ -53,7 +55,7 @@ export async function reportProcess({ config, db, log, metrics }: Deps): Promise
         config.roles,
         migrations,
         JSON.stringify(systemReports.write({ list })),
-        (Date.now() - startedAt.getTime()) / 1000,
+        (processClock.monotonicMs() - startedMs) / 1000,
       ],
     })
   }
