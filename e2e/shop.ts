@@ -157,6 +157,9 @@ export async function expectAccessible(page: Page): Promise<void> {
       return each.playState === 'running' && each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
     })
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    // What is painted when it is near has no layout of its own before that, and lies over what follows it.
+    for (const element of document.querySelectorAll<HTMLElement>('.painted-when-near'))
+      element.style.contentVisibility = 'visible'
     const found = await (window as unknown as { axe: typeof axe }).axe.run({
       resultTypes: ['violations'],
       preload: false,
