@@ -62,11 +62,11 @@ async function main(): Promise<number> {
 async function searchCostliest(seed: number, queries: number): Promise<number> {
   const progress = progressOn(process.stdout)
   progress.line(`Seed ${seed}, ${queries} queries: npm run fuzz -- --seed ${seed} --costly ${queries} does it again`)
-  const report = await withShop({ ADMISSION: 'off', RATE_LIMIT_PER_MINUTE: '100000000', ROLES: 'web' }, (shop) =>
+  const report = await withShop({ RATE_LIMIT_PER_MINUTE: '100000000', ROLES: 'web' }, (shop) =>
     findCostliest({ seed, queries, shop, log: (line) => progress.line(line) }),
   )
   // With the limits that every shop has.
-  const neighbours = await withShop({}, (shop) => othersBeside({ seed, place: report.worst[0]?.place ?? 0, shop }))
+  const neighbours = await withShop({ ADMISSION: 'on' }, (shop) => othersBeside({ seed, place: report.worst[0]?.place ?? 0, shop }))
   const lines = costlyLines(report, neighbours)
   progress.line(`\n${lines.join('\n')}`)
   mkdirSync(FOLDER, { recursive: true })
