@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { reportProcess } from '#server/desk/health/report-process.ts'
 import { refuseUnlimitedRole } from '#server/platform/database/behind-pooler/refuse-unlimited-role.ts'
@@ -27,6 +28,9 @@ for (const output of [process.stdout, process.stderr]) output.on('error', () => 
 const config = readConfig(process.env)
 if (!config.ok) giveUp(config.refusal)
 const { roles, host, port, drainMs, desk, partners } = config.value
+
+// On one machine visitors come before documents and letters.
+if (roles.includes('worker') && !roles.includes('web')) setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 let stopServing = async () => {}
 let stopDesk = async () => {}

@@ -3,14 +3,14 @@ import { type AdmissionGate, admissionGate, type Standing } from './admission-ga
 import { overloadSignal } from './overload-signal.ts'
 
 const CALM = { turnMs: 3, utilization: 0.7 }
-const STRAINED = { turnMs: 60, utilization: 1 }
+const STRAINED = { turnMs: 16, utilization: 1 }
 const NOBODY_WAITS = { waiting: 0, connections: 10 }
 
 function openGate({ most = 100, least = 6 } = {}) {
   const now = { ms: 0 }
   const seen = { strain: CALM, database: NOBODY_WAITS, turnSoFarMs: 0 }
   const clock = { monotonicMs: () => now.ms }
-  const settings = { turnMs: 15, most, least }
+  const settings = { turnMs: 4, most, least }
   const gate = admissionGate({
     clock,
     settings,

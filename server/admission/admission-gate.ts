@@ -49,7 +49,7 @@ const CUT = { most: 0.5, least: 0.9 }
  * In a turn that has taken so many times what is too long, nobody else is let in. A crowd that comes at once is read in one
  * turn: before any strain is measured all of the room would be full of requests that wait for each other.
  */
-const LONGEST_TURN = 8
+const LONGEST_TURN = 30
 /** Of the room of newcomers: below it is hardly used. */
 const HARDLY_USED = 1 / 3
 /** Strained windows in a row: one alone may be a collection of garbage. */

@@ -15,7 +15,7 @@ export type AdmissionSettings = {
 
 export const ADMISSION_ENVIRONMENT = {
   ADMISSION: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  ADMISSION_TURN_MS: wholeNumber('15', 1, 1000),
+  ADMISSION_TURN_MS: wholeNumber('4', 1, 1000),
   ADMISSION_AT_ONCE: wholeNumber('400', 1, 100_000),
   ADMISSION_IDLE_SECONDS: wholeNumber('3', 1, 3600),
 }
