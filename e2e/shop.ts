@@ -173,11 +173,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { content, view } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    view: document.documentElement.clientWidth,
-  }))
-  expect.soft(content, `width of ${page.url()}`).toBeLessThanOrEqual(view)
+  const { content, view, beyond } = await page.evaluate(() => {
+    const { scrollWidth: content, clientWidth: view } = document.documentElement
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > view
+    const beyond = content > view ? [...document.body.querySelectorAll('*')].filter(isBeyond) : []
+    return { content, view, beyond: beyond.slice(0, 9).map(({ outerHTML }) => outerHTML.slice(0, 120)) }
+  })
+  expect.soft(content, [`width of ${page.url()}`, ...beyond].join('\n')).toBeLessThanOrEqual(view)
 }
 
 /** For a test that runs at one size. */
