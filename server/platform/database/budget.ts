@@ -1,8 +1,6 @@
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Database, Transaction } from './database.ts'
-import { eq, sql } from './drizzle/orm.ts'
 import { deleteInPortions } from './in-portions.ts'
-import { budgets } from './tables.ts'
 
 /** At most this much work in a window of so many seconds, per key. */
 export type Budget = { key: string; most: number; seconds: number }
@@ -84,19 +82,54 @@ export async function spendOwnAndShared(
   return row.shared - work < shared.most ? null : { spent: 'shared', waitMs }
 }
 
+const IS_OVER = '(budgets.ends_at <= now() or budgets.ends_at > now() + make_interval(secs => seconds, mins => 1))'
+
+/** No `spent`: nothing was charged, because of this one. */
+const SPEND_ALL = {
+  name: 'spend all budgets',
+  text: `with limits as (
+      select * from unnest($1::text[], $2::integer[], $3::float8[]) with ordinality as each (key, most, seconds, place)
+    ), used_up as (
+      select place, ends_at from limits join budgets using (key)
+      where spent >= most and not ${IS_OVER} order by place limit 1
+    ), charged as (
+      insert into budgets (key, spent, ends_at)
+      select key, 1, now() + make_interval(secs => seconds) from limits
+      where not exists (select from used_up) order by place
+      ${CHARGE}
+      returning key, spent, ends_at
+    ), counted as (
+      select place, spent, ends_at from limits join charged using (key)
+      union all select place, null, ends_at from used_up
+    )
+    select place::integer, spent, (extract(epoch from ends_at - now()) * 1000)::float8 as "leftMs"
+    from counted order by place`,
+}
+
 /**
- * Charges one to each budget or to none. `left` is what remains of the budget with the least, until its window ends. Callers pass their kinds of
- * budget in one order: the rows stay locked until the end of the transaction, so another order could deadlock.
+ * Charges one to each budget or to none, in one statement. `left` is what remains of the budget with the least, until its window
+ * ends. A caller over a budget waits for no lock. Callers pass their kinds of budget in one order: the rows stay locked until the
+ * end of the transaction, so another order could deadlock.
  */
 export async function spendAll(tx: Transaction, requested: readonly Budget[]): Promise<Spending> {
+  const keys = requested.map(({ key }) => tx.markOf(key))
+  const values = [keys, requested.map(({ most }) => most), requested.map(({ seconds }) => seconds)]
+  const { rows } = await tx.$client.query<{ place: number; spent: number | null; leftMs: number }>({
+    ...SPEND_ALL,
+    values,
+  })
   let least = { left: Number.POSITIVE_INFINITY, endsInMs: 0 }
-  for (const [index, budget] of requested.entries()) {
-    const spending = await spend(tx, budget, 1)
-    if (!spending.ok) {
-      for (const spent of requested.slice(0, index + 1)) await returnBudget(tx, spent)
-      return spending
+  for (const { place, spent, leftMs } of rows) {
+    const budget = requested[place - 1]
+    if (budget === undefined) throw new Error('A budget was written that nobody asked for')
+    const endsInMs = Math.max(1, leftMs)
+    if (spent === null) return refuse({ budget, waitMs: endsInMs })
+    if (spent > budget.most) {
+      // Another request has spent the last of it since it was looked at.
+      for (const each of requested) await returnBudget(tx, each)
+      return refuse({ budget, waitMs: endsInMs })
     }
-    if (spending.value.left < least.left) least = spending.value
+    if (budget.most - spent < least.left) least = { left: budget.most - spent, endsInMs }
   }
   return ok(least)
 }
@@ -137,13 +170,12 @@ export function spendingPart(first: number, where: string): string {
  * limit waits for nobody; the count after charging is exact.
  */
 export function limitedSpendingPart(first: number, where: string): string {
-  const isOver = '(budgets.ends_at <= now() or budgets.ends_at > now() + make_interval(secs => seconds, mins => 1))'
   return `limits as (
     select * from unnest($${first}::text[], $${first + 1}::integer[], $${first + 2}::integer[])
       with ordinality as each (key, most, seconds, place)
   ), used_up as (
     select min(place) as place from limits join budgets using (key)
-    where spent >= most and not ${isOver} and ${where}
+    where spent >= most and not ${IS_OVER} and ${where}
   ), spent_budgets as (
     insert into budgets (key, spent, ends_at)
     select key, 1, now() + make_interval(secs => seconds) from limits
@@ -156,13 +188,14 @@ export function limitedSpendingPart(first: number, where: string): string {
   )`
 }
 
+const RETURN = {
+  name: 'return budget',
+  text: 'update budgets set spent = spent - $2 where key = $1',
+}
+
 /** Refunds a charge of this transaction for work that was not done. */
 export async function returnBudget(tx: Transaction, { key }: Pick<Budget, 'key'>, work = 1): Promise<void> {
-  const { spent } = budgets
-  await tx
-    .update(budgets)
-    .set({ spent: sql`${spent} - ${work}` })
-    .where(eq(budgets.key, tx.markOf(key)))
+  await tx.$client.query({ ...RETURN, values: [tx.markOf(key), work] })
 }
 
 const FORGET = `delete from budgets where key in (

@@ -24,6 +24,18 @@ export function newCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
+const COLUMNS = `cart_uuid as "cartUuid", line_id as "lineId", msisdn as recipient, hash, wrong, sent_at as "sentAt",
+  ends_at as "endsAt", proven_at as "provenAt", message_id as "messageId", fate`
+
+const WRITE = {
+  name: 'write code',
+  text: `insert into porting_codes (cart_uuid, line_id, msisdn, hash, wrong, sent_at, ends_at)
+    values ($1::uuid, $2, $3, $4, 0, now(), now() + make_interval(mins => $5))
+    on conflict (cart_uuid, line_id) do update set msisdn = excluded.msisdn, hash = excluded.hash, wrong = 0,
+      proven_at = null, message_id = null, fate = null, sent_at = excluded.sent_at, ends_at = excluded.ends_at
+    returning ${COLUMNS}`,
+}
+
 /** Replaces the code before, and its tries. */
 export async function writeCode(
   tx: Transaction,
@@ -31,33 +43,25 @@ export async function writeCode(
   place: CodePlace,
   { recipient, code }: { recipient: string; code: string },
 ): Promise<SentCode> {
-  const fresh = {
-    recipient,
-    hash: Buffer.from(keys.sign('one-time code', signedText(place, recipient, code)), 'base64url'),
-    wrong: 0,
-    provenAt: null,
-    messageId: null,
-    fate: null,
-    sentAt: sql`now()`,
-    endsAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
-  }
-  const [row] = await tx
-    .insert(portingCodes)
-    .values({ ...place, ...fresh })
-    .onConflictDoUpdate({ target: [portingCodes.cartUuid, portingCodes.lineId], set: fresh })
-    .returning()
+  const hash = Buffer.from(keys.sign('one-time code', signedText(place, recipient, code)), 'base64url')
+  const values = [place.cartUuid, place.lineId, recipient, hash, CODE_MINUTES]
+  const { rows } = await tx.$client.query<CodeRow>({ ...WRITE, values })
+  const [row] = rows
   if (row === undefined) throw new Error('A code was not written')
   return sentCode(row)
 }
 
+const LOCK = {
+  name: 'lock code',
+  text: `select ${COLUMNS}, ends_at <= now() as "isOver" from porting_codes
+    where cart_uuid = $1::uuid and line_id = $2 for update`,
+}
+
 /** Locks the code until the end of the transaction, so that concurrent tries are all counted. */
 export async function lockCode(tx: Transaction, place: CodePlace): Promise<(CodeRow & { isOver: boolean }) | null> {
-  const [row] = await tx
-    .select({ code: portingCodes, isOver: sql<boolean>`${portingCodes.endsAt} <= now()` })
-    .from(portingCodes)
-    .where(at(place))
-    .for('update')
-  return row === undefined ? null : { ...row.code, isOver: row.isOver }
+  const values = [place.cartUuid, place.lineId]
+  const { rows } = await tx.$client.query<CodeRow & { isOver: boolean }>({ ...LOCK, values })
+  return rows[0] ?? null
 }
 
 const CODE = prepared((db) =>
@@ -87,8 +91,13 @@ export async function countWrong(tx: Transaction, place: CodePlace, wrong: numbe
   await tx.update(portingCodes).set({ wrong }).where(at(place))
 }
 
-export async function noteProven(tx: Transaction, place: CodePlace): Promise<void> {
-  await tx.update(portingCodes).set({ provenAt: sql`now()` }).where(at(place))
+const NOTE_PROVEN = {
+  name: 'note proven code',
+  text: 'update porting_codes set proven_at = now() where cart_uuid = $1::uuid and line_id = $2',
+}
+
+export async function noteProven(tx: Transaction, { cartUuid, lineId }: CodePlace): Promise<void> {
+  await tx.$client.query({ ...NOTE_PROVEN, values: [cartUuid, lineId] })
 }
 
 /** Only while the code is the latest one. */
