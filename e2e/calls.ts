@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { GetCartQuery } from '#storefront/api/generated/types.ts'
+import type { CartBarQuery } from '#storefront/api/generated/types.ts'
 
 /** Aborts requests of this operation until the returned function is called. */
 export async function breakCall(page: Page, name: string): Promise<() => Promise<void>> {
@@ -34,11 +34,11 @@ export async function allowOnly(page: Page, name: string): Promise<{ times: numb
 }
 
 /** Replaces these parts in the visitor's cart. */
-export async function withCart(page: Page, parts: Partial<GetCartQuery['getCart']>): Promise<void> {
+export async function withCart(page: Page, parts: Partial<CartBarQuery['getCart']>): Promise<void> {
   await page.route('**/graphql/', async (route) => {
-    if (route.request().postDataJSON().operationName !== 'GetCart') return route.fallback()
+    if (!['CartBar', 'GetCart'].includes(route.request().postDataJSON().operationName)) return route.fallback()
     const response = await route.fetch()
-    const { data } = (await response.json()) as { data: GetCartQuery }
+    const { data } = (await response.json()) as { data: CartBarQuery }
     return route.fulfill({ response, json: { data: { getCart: { ...data.getCart, ...parts } } } })
   })
 }

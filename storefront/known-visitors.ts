@@ -1,5 +1,5 @@
 import { isPrivatePath, KNOWN_HOME_HEADER, KNOWN_PLANS } from '#domain/private-pages.ts'
-import { GetCartDocument } from '#storefront/api/generated/cart.ts'
+import { CartBarDocument, GetCartDocument } from '#storefront/api/generated/cart.ts'
 import { ChangeOfferDocument } from '#storefront/api/generated/change-offer.ts'
 import { CurrentServiceAnswersDocument } from '#storefront/api/generated/current-service.ts'
 import { RecommendedPlansDocument } from '#storefront/api/generated/plans.ts'
@@ -8,6 +8,7 @@ import { ServiceImpactDocument } from '#storefront/api/generated/service-impact.
 import type { Prefetch, VisitorPlan } from '#storefront/early/head/visitor-plan.ts'
 import { prefetch, prefetchedQuery } from '#storefront/early/page/prefetch.ts'
 import { KNOWN_PLANS_PLACE } from '#storefront/features/availability/drawn-plans.ts'
+import { SUMMARIES } from '#storefront/features/cart/summary-of.ts'
 
 /** A visitor with a checked address sees the plans again. */
 const WITH_ADDRESS: Readonly<Record<string, Prefetch>> = {
@@ -27,10 +28,9 @@ const WITH_ADDRESS: Readonly<Record<string, Prefetch>> = {
   },
 }
 
-const CART_BAR = prefetch(
-  ['features/cart/shop-cart.ts', 'features/cart/bar/lazy-cart-bar.tsx'],
-  prefetchedQuery(GetCartDocument, { reference: 'PROSPECTUUID' }),
-)
+const BAR_FILES = ['features/cart/shop-cart.ts', 'features/cart/bar/lazy-cart-bar.tsx']
+const CART_BAR = prefetch(BAR_FILES, prefetchedQuery(CartBarDocument, { reference: 'PROSPECTUUID' }))
+const WHOLE_CART = prefetch(BAR_FILES, prefetchedQuery(GetCartDocument, { reference: 'PROSPECTUUID' }))
 
 const WITH_CART: Readonly<Record<string, Prefetch>> = {
   '/broadband/current-service': prefetch(
@@ -62,10 +62,11 @@ export function visitorPlan(pathname: string): VisitorPlan {
   const withAddress = WITH_ADDRESS[pathname]
   const withCart = WITH_CART[pathname]
   const onJourney = ON_JOURNEY[pathname]
+  const cart = SUMMARIES.includes(pathname) ? WHOLE_CART : CART_BAR
   return {
     returning: withAddress ? [withAddress] : [],
     // A guest's cart is not shown on a customer's journey.
-    withCart: isPrivatePath(pathname) || onJourney ? [] : [CART_BAR, ...(withCart ? [withCart] : [])],
+    withCart: isPrivatePath(pathname) || onJourney ? [] : [cart, ...(withCart ? [withCart] : [])],
     onJourney: onJourney ? [onJourney] : [],
   }
 }

@@ -1,9 +1,8 @@
 import type { Item } from '#domain/analytics/shop-event.ts'
 import { cents, inEuro, sum } from '#domain/money.ts'
 import { withoutVat } from '#domain/pricing/vat.ts'
-import type { CartPartsFragment } from '#storefront/api/generated/types.ts'
+import type { OrderCardLineFragment as Line } from '#storefront/api/generated/types.ts'
 
-type Line = CartPartsFragment['offers'][number]
 type AddOn = Line['addOns'][number]
 
 export type CartForItems = {

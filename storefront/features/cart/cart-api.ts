@@ -1,6 +1,7 @@
 import {
   AddBroadbandTariffDocument,
   AddTariffDocument,
+  CartBarDocument,
   GetCartDocument,
   RemoveTariffDocument,
   SetAddOnsDocument,
@@ -13,11 +14,13 @@ import { isStaff } from '#storefront/journey/customer-cookies.ts'
 import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
 import { noteSharedCart, sharedCart } from '#storefront/journey/shared-cart.ts'
 import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
-import type { Cart } from './cart-state.ts'
+import type { BarCart } from './cart-state.ts'
 
 export const cartApi: CartApi = {
-  get: async (reference) => {
-    const reply = pick(await query(GetCartDocument, { reference }), 'getCart')
+  get: async (reference, isWhole) => {
+    const reply = isWhole
+      ? pick(await query(GetCartDocument, { reference }), 'getCart')
+      : pick(await query(CartBarDocument, { reference }), 'getCart')
     if (reply.ok && reply.value.isShared) noteOnThisDevice(reply.value)
     return reply
   },
@@ -40,13 +43,13 @@ export const cartApi: CartApi = {
 }
 
 /** The code was made on another device of the customer. */
-function noteOnThisDevice({ uuid }: Cart): void {
+function noteOnThisDevice({ uuid }: BarCart): void {
   if (sharedCart() === null && !isStaff())
     noteSharedCart({ role: 'customer', reference: uuid, until: new Date().toISOString() })
 }
 
 /** For new customers. */
-async function addBroadband(plan: NewPlan, current: Cart | null) {
+async function addBroadband(plan: NewPlan, current: BarCart | null) {
   const reply = await query(AddBroadbandTariffDocument, {
     prospectUuid: current?.uuid ?? null,
     version: current?.version ?? null,
@@ -59,7 +62,7 @@ async function addBroadband(plan: NewPlan, current: Cart | null) {
   return pick(reply, 'addBroadbandTariff')
 }
 
-async function addTariff(tariff: NewTariff, current: Cart | null) {
+async function addTariff(tariff: NewTariff, current: BarCart | null) {
   const reply = await query(AddTariffDocument, {
     reference: current?.uuid ?? null,
     version: current?.version ?? null,

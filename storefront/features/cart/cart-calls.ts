@@ -1,4 +1,8 @@
-import type { CartPartsFragment as Cart, ServiceGroup } from '#storefront/api/generated/types.ts'
+import type {
+  BarPartsFragment as BarCart,
+  CartPartsFragment as Cart,
+  ServiceGroup,
+} from '#storefront/api/generated/types.ts'
 import type { Reply } from '#storefront/api/reply.ts'
 
 export type NewPlan = {
@@ -31,16 +35,16 @@ export type NewTariff = {
   parentSubscriptionId?: string | null
 }
 
-/** The shop's cart operations; each returns the whole cart. */
+/** The shop's cart operations; each change returns the whole cart, because the page that follows is often its summary. */
 export interface CartApi {
   /** Null: the cart whose cookie the browser holds. */
-  get(reference: string | null): Promise<Reply<Cart>>
-  addBroadband(plan: NewPlan, current: Cart | null): Promise<Reply<Cart>>
-  addTariff(tariff: NewTariff, current: Cart | null): Promise<Reply<Cart>>
-  setAddOns(offerId: string, codes: readonly string[], current: Cart): Promise<Reply<Cart>>
-  setEquipment(offerId: string, equipment: Equipment, current: Cart): Promise<Reply<Cart>>
-  remove(offerId: string, current: Cart): Promise<Reply<Cart>>
-  undo(current: Cart): Promise<Reply<Cart>>
+  get(reference: string | null, isWhole: boolean): Promise<Reply<BarCart>>
+  addBroadband(plan: NewPlan, current: BarCart | null): Promise<Reply<Cart>>
+  addTariff(tariff: NewTariff, current: BarCart | null): Promise<Reply<Cart>>
+  setAddOns(offerId: string, codes: readonly string[], current: BarCart): Promise<Reply<Cart>>
+  setEquipment(offerId: string, equipment: Equipment, current: BarCart): Promise<Reply<Cart>>
+  remove(offerId: string, current: BarCart): Promise<Reply<Cart>>
+  undo(current: BarCart): Promise<Reply<Cart>>
 }
 
 export type Equipment = { equipmentCode: string | null; insuranceCode: string | null }

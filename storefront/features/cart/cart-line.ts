@@ -1,10 +1,10 @@
 import type { MissingPart } from '#domain/cart/missing.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
-import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
+import type { BarPartsFragment as BarCart } from '#storefront/api/generated/types.ts'
 import { SERVICE_NAME } from '#storefront/formatting/service-names.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
 
-export type CartLine = Cart['offers'][number]
+export type CartLine = BarCart['offers'][number]
 export type CartAddOn = CartLine['addOns'][number]
 export type CartDevice = CartLine['equipments'][number]
 
@@ -13,20 +13,20 @@ export function lineTitle({ baseOffer }: CartLine): string {
 }
 
 /** The monthly price on the first bill. */
-export function lineMonthly({ baseOffer }: CartLine): number {
+export function lineMonthly({ baseOffer }: { baseOffer: Pick<CartLine['baseOffer'], 'amountVatIncluded'> }): number {
   return baseOffer.amountVatIncluded.recurringAmount?.discountedAmount ?? 0
 }
 
-export function broadbandLine({ offers }: Pick<Cart, 'offers'>): CartLine | null {
+export function broadbandLine({ offers }: Pick<BarCart, 'offers'>): CartLine | null {
   return offers.find(({ baseOffer }) => isBroadbandGroup(baseOffer.serviceGroup)) ?? null
 }
 
-export function lineOf({ offers }: Pick<Cart, 'offers'>, group: ServiceGroup): CartLine | null {
+export function lineOf({ offers }: Pick<BarCart, 'offers'>, group: ServiceGroup): CartLine | null {
   return offers.find(({ baseOffer }) => baseOffer.serviceGroup === group) ?? null
 }
 
 /** The prequal of the home that the lines are for. */
-export function homeOf({ offers }: Pick<Cart, 'offers'>): string | null {
+export function homeOf({ offers }: Pick<BarCart, 'offers'>): string | null {
   return offers.find(({ prequal }) => prequal)?.prequal?.prequalId ?? null
 }
 
@@ -36,7 +36,7 @@ export function hasMixedTerms({ offers }: { offers: readonly Pick<CartLine, 'bas
 }
 
 /** Lines that are removed together with this one. */
-export function dependantsOf(line: CartLine, { offers }: Pick<Cart, 'offers'>): CartLine[] {
+export function dependantsOf(line: CartLine, { offers }: Pick<BarCart, 'offers'>): CartLine[] {
   return offers.filter(({ parentOfferId }) => parentOfferId === line.id)
 }
 
@@ -49,19 +49,19 @@ export function addOnPrice({ amounts }: CartAddOn): { amount: number; per: 'a mo
 
 /** Whether this part of the line is still missing for checkout. */
 export function isMissing(
-  { missing }: Pick<Cart, 'missing'>,
+  { missing }: Pick<BarCart, 'missing'>,
   { id }: Pick<CartLine, 'id'>,
   part: MissingPart,
 ): boolean {
   return missing.some((one) => one.offerId === id && one.part === part)
 }
 
-export function isSimLine({ baseOffer }: Pick<CartLine, 'baseOffer'>): boolean {
+export function isSimLine({ baseOffer }: { baseOffer: Pick<CartLine['baseOffer'], 'serviceGroup'> }): boolean {
   return baseOffer.serviceGroup === 'MOBILE' || baseOffer.serviceGroup === 'MBB'
 }
 
 /** The form about the current service is for new customers with broadband; the services of others are known. */
-export function serviceQuestions(cart: Pick<Cart, 'cartType'>, line: CartLine): 'not asked' | 'open' | 'answered' {
+export function serviceQuestions(cart: Pick<BarCart, 'cartType'>, line: CartLine): 'not asked' | 'open' | 'answered' {
   if (!isBroadbandGroup(line.baseOffer.serviceGroup) || !isAcquisition(cart)) return 'not asked'
   return line.currentServiceComplete ? 'answered' : 'open'
 }
@@ -70,7 +70,7 @@ export function serviceQuestions(cart: Pick<Cart, 'cartType'>, line: CartLine): 
 export function wantsTv({
   offers,
   additionalAllowedOffers,
-}: Pick<Cart, 'offers' | 'additionalAllowedOffers'>): boolean {
+}: Pick<BarCart, 'offers' | 'additionalAllowedOffers'>): boolean {
   const hasRoom = additionalAllowedOffers.some(({ serviceGroup, number }) => serviceGroup === 'TV' && number > 0)
   return hasRoom && !offers.some(({ baseOffer }) => baseOffer.isTVOfferIncluded)
 }

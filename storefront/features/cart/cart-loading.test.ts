@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCart as aSample } from '#storefront/gallery/samples.ts'
 import type { CartApi } from './cart-calls.ts'
-import { aBrowser, aCart, BROKEN, refused, settled } from './cart-store.fixture.ts'
+import type { BarCart } from './cart-state.ts'
+import { aBrowser, aCart, BROKEN, PLAN, refused, settled } from './cart-store.fixture.ts'
+import { isWhole } from './parts/is-whole.ts'
 
 test('a browser without a cart sends no request', async () => {
   const { store } = aBrowser({}, { get: () => Promise.reject(new Error('requested')) })
@@ -131,4 +133,66 @@ test('TABS-2: a reload shows once what changed elsewhere; without a change the m
   monthlyTotal = 3999
   await store.revalidate()
   expect(store.get()).toMatchObject({ notice: 'Changed on another page or device: Fibre 1Gb added. €39.99 a month.' })
+})
+
+function partOf(cart: BarCart): BarCart {
+  const { contractTotal: _, ...part } = { contractTotal: 0, ...cart }
+  return part
+}
+
+test('CARTUI-61: a page that sells loads what the bar shows, one that sums up the rest of it, and later versions come whole', async () => {
+  const wholes: boolean[] = []
+  let version = 1
+  const get: CartApi['get'] = async (_reference, whole) => {
+    wholes.push(whole)
+    return { ok: true, value: whole ? aCart(version) : partOf(aCart(version)) }
+  }
+  const { store } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get })
+  await store.reload()
+  await store.revalidate()
+  expect(wholes).toEqual([false, false])
+  expect(await Promise.all([store.needWhole(), store.needWhole()])).toEqual([true, true])
+  expect(wholes).toEqual([false, false, true])
+  version = 2
+  await store.revalidate()
+  await store.needWhole()
+  expect(wholes).toEqual([false, false, true, true])
+  expect(store.get()).toMatchObject({ status: 'ready', cart: { version: 2, contractTotal: 0 } })
+})
+
+test('CARTUI-61: a change returns the whole cart, so the summary after it loads nothing', async () => {
+  const wholes: boolean[] = []
+  const get: CartApi['get'] = async (_reference, whole) => {
+    wholes.push(whole)
+    return { ok: true, value: partOf(aCart()) }
+  }
+  const { store } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get })
+  await store.reload()
+  const change = store.addBroadband(PLAN)
+  expect(await store.needWhole()).toBe(true)
+  expect(await change).toBeNull()
+  expect(wholes).toEqual([false])
+})
+
+test('CARTUI-61: where the rest cannot be loaded what is known stays, and a part that comes late does not take its place', async () => {
+  let online = false
+  let isFirst = true
+  const late = Promise.withResolvers<void>()
+  const get: CartApi['get'] = async (_reference, whole) => {
+    if (whole) return online ? { ok: true, value: aCart() } : BROKEN
+    if (!isFirst) await late.promise
+    isFirst = false
+    return { ok: true, value: partOf(aCart()) }
+  }
+  const { store } = aBrowser({ ACQ_PROSPECTUUID: 'uuid-1' }, { get })
+  await store.reload()
+  const second = store.reload()
+  expect(await store.needWhole()).toBe(false)
+  expect(store.get().status).toBe('ready')
+  online = true
+  expect(await store.needWhole()).toBe(true)
+  late.resolve()
+  await second
+  const state = store.get()
+  expect(state.status === 'ready' && isWhole(state.cart)).toBe(true)
 })

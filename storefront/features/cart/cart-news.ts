@@ -1,6 +1,6 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { euro } from '#domain/money.ts'
-import type { CartPartsFragment as Cart } from '#storefront/api/generated/types.ts'
+import type { BarPartsFragment as BarCart } from '#storefront/api/generated/types.ts'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { broadbandLine, type CartDevice, type CartLine, homeOf, lineOf } from './cart-line.ts'
@@ -14,7 +14,7 @@ const TIME_LOST = 'Please choose a time for the engineer’s visit again.'
 type StreetOf = (prequalId: string) => string | null
 
 /** All changes in one message, with the new monthly total: "Wi-Fi booster added. €39.99 a month." */
-export function cartNews(before: Cart | null, after: Cart, streetOf: StreetOf): CartNews | null {
+export function cartNews(before: BarCart | null, after: BarCart, streetOf: StreetOf): CartNews | null {
   const sentences = changesOf(before?.offers ?? [], after.offers)
   const move = before && moveOf(before, after, streetOf)
   if (move) sentences.push(move)
@@ -23,7 +23,7 @@ export function cartNews(before: Cart | null, after: Cart, streetOf: StreetOf): 
 }
 
 /** After an undo: the cart before the change, without the visit or the number if another customer has it by now. */
-export function undoneNews(before: Cart | null, after: Cart, streetOf: StreetOf): CartNews {
+export function undoneNews(before: BarCart | null, after: BarCart, streetOf: StreetOf): CartNews {
   const names = listOf(after.offers.map(({ baseOffer }) => baseOffer.description))
   const street = placeOf(after, streetOf)
   const sentences = [
@@ -94,7 +94,7 @@ function extrasOf(before: CartLine | null, { addOns }: CartLine): string[] {
 }
 
 /** Compared by street: the same home may have been checked twice. */
-function moveOf(before: Cart, after: Cart, streetOf: StreetOf): string | null {
+function moveOf(before: BarCart, after: BarCart, streetOf: StreetOf): string | null {
   const [from, to] = [placeOf(before, streetOf), placeOf(after, streetOf)]
   if (from === null || to === null || from === to) return null
   const along = movesAlong(after)
@@ -102,13 +102,13 @@ function moveOf(before: Cart, after: Cart, streetOf: StreetOf): string | null {
   return `Your cart is now for ${to} instead of ${from}.${others}`
 }
 
-function placeOf(cart: Cart, streetOf: StreetOf): string | null {
+function placeOf(cart: BarCart, streetOf: StreetOf): string | null {
   const prequalId = homeOf(cart)
   return prequalId === null ? null : streetOf(prequalId)
 }
 
 /** Names of what moves with the broadband: TV, and the extras of both. */
-export function movesAlong(cart: Pick<Cart, 'offers'>): string[] {
+export function movesAlong(cart: Pick<BarCart, 'offers'>): string[] {
   const broadband = broadbandLine(cart)
   const beside = cart.offers.filter(({ prequal, id }) => prequal !== null && id !== broadband?.id)
   const atHome = broadband ? [broadband, ...beside] : beside
@@ -124,12 +124,12 @@ function isSameKind(one: CartLine, other: CartLine): boolean {
   return first === second || (first.startsWith('DUALPLAY') && second.startsWith('DUALPLAY'))
 }
 
-function monthOf({ monthlyTotal }: Cart): string {
+function monthOf({ monthlyTotal }: BarCart): string {
   return `${euro(monthlyTotal)} a month.`
 }
 
 /** Adds a sentence where the TV pack chosen before does not come with the plan. */
-export function withTvNews(tvOfferCode: string | null, after: Cart, news: CartNews | null): CartNews | null {
+export function withTvNews(tvOfferCode: string | null, after: BarCart, news: CartNews | null): CartNews | null {
   if (news === null || tvOfferCode === null || lineOf(after, 'TV') !== null) return news
   return { ...news, text: `${news.text} The TV pack you chose isn’t available with this plan.` }
 }

@@ -1,20 +1,25 @@
-import type { CartPartsFragment } from '#storefront/api/generated/types.ts'
+import type { BarPartsFragment, CartPartsFragment } from '#storefront/api/generated/types.ts'
 import type { CartNews } from './cart-news.ts'
 import { withoutLeaving } from './leaving.ts'
+import { isWhole } from './parts/is-whole.ts'
 
+/** As the bar, its drawer and the pages that sell need it. */
+export type BarCart = BarPartsFragment
+
+/** With every bill, for the pages that sum it up. */
 export type Cart = CartPartsFragment
 
 export type HeldBy = 'browser' | 'customer'
 
 /** What the page shows. */
-export type CartState =
+export type CartState<Shown extends BarCart = BarCart> =
   /** On the server, and before the store has started. */
   | { status: 'unknown' }
   | { status: 'loading' }
   /** The next choice starts a new cart. */
   | {
       status: 'none'
-      expired?: Cart
+      expired?: BarCart
       /** The browser has the cart's uuid, but it opens in another browser, or for a customer who is not signed in. */
       isHeld?: HeldBy
     }
@@ -22,7 +27,7 @@ export type CartState =
   | ({
       status: 'ready'
       /** As the shop has it, without what is about to leave; its totals are the shop's. */
-      cart: Cart
+      cart: Shown
       pending: boolean
       /** Something is hidden that the shop has not removed yet. */
       removing: boolean
@@ -41,9 +46,9 @@ export type CartModel = {
   /** What is shown instead of the known cart. */
   instead: Exclude<CartState, { status: 'ready' }> | null
   /** The newest cart that the shop has sent. */
-  known: Cart | null
+  known: BarCart | null
   /** The cart before the last change, which an undo restores. */
-  earlier: Cart | null
+  earlier: BarCart | null
   /** Changes without a response so far. */
   pending: number
   /** Ids of removed lines, extras and devices whose removal has no response so far. */
@@ -53,14 +58,14 @@ export type CartModel = {
 
 export type CartEvent =
   | { type: 'loadStarted' }
-  | { type: 'noCart'; expired?: Cart; isHeld?: HeldBy }
+  | { type: 'noCart'; expired?: BarCart; isHeld?: HeldBy }
   | { type: 'loadFailed' }
   /** The shop sent a cart that is new to this page. */
-  | { type: 'loaded'; cart: Cart; notice: string | null }
+  | { type: 'loaded'; cart: BarCart; notice: string | null }
   /** The shop sent the cart that is on the screen. */
-  | { type: 'refreshed'; cart: Cart }
+  | { type: 'refreshed'; cart: BarCart }
   | { type: 'changeStarted'; leaving: readonly string[] }
-  | { type: 'changed'; cart: Cart; before: Cart | null; news: CartNews | null; left: readonly string[] }
+  | { type: 'changed'; cart: BarCart; before: BarCart | null; news: CartNews | null; left: readonly string[] }
   | { type: 'changeFailed'; left: readonly string[]; isStale: boolean }
   | { type: 'messageShown'; messages: Partial<Messages> }
 
@@ -113,7 +118,7 @@ export function shownCart({ instead, known, pending, leaving, messages }: CartMo
 }
 
 /** The cart that a change is made to. */
-export function currentCart(model: CartModel): Cart | null {
+export function currentCart(model: CartModel): BarCart | null {
   return isReady(model) ? model.known : null
 }
 
@@ -121,13 +126,14 @@ export function isReady({ instead }: CartModel): boolean {
   return instead === null
 }
 
-function ready(model: CartModel, cart: Cart, messages: Messages): CartModel {
+function ready(model: CartModel, cart: BarCart, messages: Messages): CartModel {
   return { ...model, instead: null, known: newest(model.known, cart), messages }
 }
 
-/** Responses may arrive out of order: the cart never goes back to an older version. */
-function newest(known: Cart | null, cart: Cart): Cart {
-  return known?.uuid === cart.uuid && known.version > cart.version ? known : cart
+/** Responses may arrive out of order: the cart never goes back to an older version, nor from the whole of it to a part. */
+function newest(known: BarCart | null, cart: BarCart): BarCart {
+  if (known?.uuid !== cart.uuid || known.version < cart.version) return cart
+  return known.version > cart.version || (isWhole(known) && !isWhole(cart)) ? known : cart
 }
 
 function ended(model: CartModel, left: readonly string[]): CartModel {

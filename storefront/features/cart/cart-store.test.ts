@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Reply } from '#storefront/api/reply.ts'
 import { aCart as aSample } from '#storefront/gallery/samples.ts'
 import type { CartApi } from './cart-calls.ts'
-import type { Cart } from './cart-state.ts'
+import type { BarCart, Cart } from './cart-state.ts'
 import { aBrowser, aCart, BROKEN, PLAN, refused, settled } from './cart-store.fixture.ts'
 
 test('ENTRY-11: a plan chosen after the local keys were cleared goes into the cart of the cookie', async () => {
-  let into: Cart | null = null
+  let into: BarCart | null = null
   const addBroadband: CartApi['addBroadband'] = async (_plan, current) => {
     into = current
     return { ok: true, value: aCart(2) }
@@ -110,8 +110,8 @@ test('UI-24: a response that arrives after a newer one does not bring an older c
 })
 
 test('CART-172, CART-195: a cart that expired is shown with its lines, and the next choice starts a new one', async () => {
-  const into: (Cart | null)[] = []
-  let status: Cart['status'] = 'OPEN'
+  const into: (BarCart | null)[] = []
+  let status: BarCart['status'] = 'OPEN'
   const { store, stored } = aBrowser(
     { ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'R' },
     {
@@ -133,7 +133,7 @@ test('CART-172, CART-195: a cart that expired is shown with its lines, and the n
 })
 
 test('COUI-16: after an order the next choice starts a new cart, and nothing of the ordered one stays stored', async () => {
-  const into: (Cart | null)[] = []
+  const into: (BarCart | null)[] = []
   const { store, stored } = aBrowser(
     { ACQ_PROSPECTUUID: 'uuid-1', ACQ_REF: 'R' },
     {
@@ -168,8 +168,8 @@ test('UI-24: a change to a cart that the shop no longer knows starts afresh', as
 })
 
 const [BROADBAND, TV] = [
-  { ...(aSample().offers[0] as Cart['offers'][number]), id: 'bb', parentOfferId: null },
-  { ...(aSample().offers[0] as Cart['offers'][number]), id: 'tv', parentOfferId: 'bb' },
+  { ...(aSample().offers[0] as BarCart['offers'][number]), id: 'bb', parentOfferId: null },
+  { ...(aSample().offers[0] as BarCart['offers'][number]), id: 'tv', parentOfferId: 'bb' },
 ]
 
 test('CARTUI-44: a removed line is hidden at once with its dependants, the totals stay the shop’s and are pending', async () => {

@@ -9,6 +9,7 @@ import type { CartApi, NewPlan, NewTariff } from './cart-calls.ts'
 import { homeOf } from './cart-line.ts'
 import type { CartNews } from './cart-news.ts'
 import {
+  type BarCart,
   type Cart,
   type CartEvent,
   type CartState,
@@ -21,11 +22,12 @@ import {
 import { failureText, isRefused, isStale } from './failure-text.ts'
 import { storedHome, streetOf } from './home/cart-home.ts'
 import { addOnCodes, type LeavingPart, withDependants } from './leaving.ts'
+import { isWhole } from './parts/is-whole.ts'
 
-type Request = (current: Cart | null) => Promise<Reply<Cart>>
-type RequestOnCart = (current: Cart) => Promise<Reply<Cart>>
+type Request = (current: BarCart | null) => Promise<Reply<Cart>>
+type RequestOnCart = (current: BarCart) => Promise<Reply<Cart>>
 type NewsModule = typeof import('./cart-news.ts')
-type NewsOf = (module: NewsModule, before: Cart | null, after: Cart) => CartNews | null
+type NewsOf = (module: NewsModule, before: BarCart | null, after: BarCart) => CartNews | null
 
 /** Notifies the other tabs of the browser that the cart has changed. */
 export interface CartSignal {
@@ -42,7 +44,7 @@ export function createCartStore(
   signal: CartSignal,
   /** Whether a cookie holds a cart. */
   holdsCart: () => boolean,
-  onChanged: (before: Cart | null, after: Cart) => void = () => {},
+  onChanged: (before: BarCart | null, after: BarCart) => void = () => {},
 ) {
   let model = INITIAL_CART
   let shown: CartState = shownCart(model)
@@ -50,6 +52,9 @@ export function createCartStore(
   const listeners = new Set<() => void>()
   /** Storage has the home of the latest check only, and an undo may restore the one before. */
   const streets = new Map<string, string>()
+  /** From the first page on that sums the cart up. */
+  let needsWhole = false
+  let wholeLoad: Promise<boolean> | null = null
 
   function dispatch(event: CartEvent) {
     const next = reduceCart(model, event)
@@ -63,7 +68,7 @@ export function createCartStore(
   }
 
   /** For the next page and the other tabs. */
-  function storeLocally(cart: Cart | null) {
+  function storeLocally(cart: BarCart | null) {
     if (cart === null) return
     storeCart(cart, storage)
     noteIncompleteCart(cart, storage)
@@ -82,7 +87,9 @@ export function createCartStore(
     // A browser whose storage was cleared, or is blocked, may still hold its cart by cookie.
     if (reference === null && !holdsCart()) return dispatch({ type: 'noCart' })
     dispatch({ type: 'loadStarted' })
-    const reply = await api.get(reference)
+    // What the page shows of a whole cart does not go away with a newer one.
+    const known = currentCart(model)
+    const reply = await api.get(reference, needsWhole || (known !== null && isWhole(known)))
     if (reply.ok && reply.value.status === 'EXPIRED') return dispatch({ type: 'noCart', expired: reply.value })
     if (reply.ok) return showLoaded(reply.value, notice)
     if (isRefused(reply.failure, 'CART_NOT_FOUND')) {
@@ -96,8 +103,19 @@ export function createCartStore(
     dispatch({ type: 'loadFailed' })
   }
 
+  async function loadWhole(): Promise<boolean> {
+    // The response of a change is whole.
+    await queue
+    const isPart = () => {
+      const cart = currentCart(model)
+      return cart !== null && !isWhole(cart)
+    }
+    if (isPart()) await reload()
+    return !isPart()
+  }
+
   /** Messages stay until there is a newer version; changes made elsewhere become a notice. */
-  async function showLoaded(cart: Cart, notice: string | null): Promise<void> {
+  async function showLoaded(cart: BarCart, notice: string | null): Promise<void> {
     const before = currentCart(model)
     const isSameCart = before?.uuid === cart.uuid
     if (isSameCart && before.version >= cart.version && notice === null) return dispatch({ type: 'refreshed', cart })
@@ -155,7 +173,7 @@ export function createCartStore(
   }
 
   /** After an order the next choice starts a new cart, and nothing of the ordered one is stored. */
-  function toFill(current: Cart | null): Cart | null {
+  function toFill(current: BarCart | null): BarCart | null {
     if (current?.status !== 'ORDERED') return current
     forgetCart(storage)
     return null
@@ -174,6 +192,14 @@ export function createCartStore(
       void reload()
     },
     reload,
+    /** Loads what the bar does not need. Resolves to whether it is there. */
+    needWhole(): Promise<boolean> {
+      needsWhole = true
+      wholeLoad ??= loadWhole().finally(() => {
+        wholeLoad = null
+      })
+      return wholeLoad
+    },
     /** Reloads a cart that may be stale, unless a change is pending. */
     revalidate: () => (isReady(model) && model.pending === 0 ? reload() : Promise.resolve()),
     change: (request: Request) => change(request),

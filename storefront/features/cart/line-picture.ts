@@ -16,7 +16,9 @@ const PICTURE = {
   MBB: mobileBroadband,
 } satisfies Record<ServiceGroup, string>
 
+type Pictured = { baseOffer: Pick<CartLine['baseOffer'], 'simOnly' | 'serviceGroup'> }
+
 /** The drawing of a service, 320 by 200. */
-export function linePicture({ baseOffer: { simOnly, serviceGroup } }: Pick<CartLine, 'baseOffer'>): string {
+export function linePicture({ baseOffer: { simOnly, serviceGroup } }: Pictured): string {
   return simOnly ? sim : PICTURE[serviceGroup]
 }

@@ -5,6 +5,7 @@ import { afterPaint } from '#storefront/ui/press.ts'
 import { cartSignal } from './cart-signal.ts'
 import type { CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
+import { SUMMARIES } from './summary-of.ts'
 
 const UNKNOWN = { status: 'unknown' } as const
 
@@ -33,6 +34,8 @@ function follow(store: CartStore) {
 async function fetchStore(): Promise<CartStore | null> {
   fetched ??= import('./shop-cart.ts').then(({ shopCart }) => {
     shopCart.subscribe(() => follow(shopCart))
+    // As its head script has requested it.
+    if (SUMMARIES.includes(window.location.pathname)) void shopCart.needWhole()
     shopCart.start()
     return shopCart
   })
@@ -73,6 +76,9 @@ export const cartStore: Changes = {
   },
   async revalidate() {
     if (fetched !== null) await (await fetchStore())?.revalidate()
+  },
+  async needWhole() {
+    return (await (await fetchStore())?.needWhole()) ?? false
   },
   change: (request) => change((store) => store.change(request)),
   addBroadband: (plan) => change((store) => store.addBroadband(plan)),

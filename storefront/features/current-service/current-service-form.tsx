@@ -6,7 +6,7 @@ import { query } from '#storefront/api/query.ts'
 import type { Failure } from '#storefront/api/reply.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { hasHomePhone } from '#storefront/features/cart/phone/use-phone-sibling.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
@@ -31,7 +31,7 @@ const RETURNS = {
   review: { to: '/checkout/review', label: 'Save and go back to checkout' },
 } as const
 
-type CurrentServiceFormProps = { cart: Cart; offer: CartLine; saved: Draft }
+type CurrentServiceFormProps = { cart: BarCart; offer: CartLine; saved: Draft }
 
 export function CurrentServiceForm({ cart, offer, saved }: CurrentServiceFormProps) {
   const engineer = needsVisit(offer.installationType)
@@ -115,7 +115,7 @@ function useReturn() {
 }
 
 async function save(
-  { uuid, version }: Cart,
+  { uuid, version }: BarCart,
   offerId: string,
   { connectedDevices, hasService, provider, ...draft }: Draft,
 ) {

@@ -1,13 +1,13 @@
 import { euro } from '#domain/money.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { differenceTo } from '#storefront/features/cart/phone/phone-sibling.ts'
 import { usePhoneSibling } from '#storefront/features/cart/phone/use-phone-sibling.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 
-type KeepNumberOfferProps = { cart: Cart; line: CartLine; onAdd: () => void }
+type KeepNumberOfferProps = { cart: BarCart; line: CartLine; onAdd: () => void }
 
 /** Offers the home phone that is needed to keep a number. */
 export function KeepNumberOffer({ cart, line, onAdd }: KeepNumberOfferProps) {

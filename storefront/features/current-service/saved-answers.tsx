@@ -1,13 +1,13 @@
 import { CurrentServiceAnswersDocument } from '#storefront/api/generated/current-service.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
 import { CurrentServiceForm } from './current-service-form.tsx'
 import { CurrentServiceSkeleton, type EarlyAnswer } from './current-service-skeleton.tsx'
 import { draftOf } from './draft.ts'
 
-type SavedAnswersProps = { cart: Cart; line: CartLine; early: EarlyAnswer }
+type SavedAnswersProps = { cart: BarCart; line: CartLine; early: EarlyAnswer }
 
 export function SavedAnswers({ cart, line, early }: SavedAnswersProps) {
   const { result } = useQuery(CurrentServiceAnswersDocument, { reference: cart.uuid })

@@ -1,10 +1,10 @@
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 
 /** The bill-pay plan in the cart that a handset is chosen for, from the address; null: a new plan. */
-export function useLineFor(): { cart: Cart | null; line: CartLine | null } {
+export function useLineFor(): { cart: BarCart | null; line: CartLine | null } {
   const lineId = useSearchInBrowser().get('for')
   const state = useCart()
   const cart = state.status === 'ready' && state.cart.status !== 'ORDERED' ? state.cart : null

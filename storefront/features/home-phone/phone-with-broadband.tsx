@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { euro } from '#domain/money.ts'
 import { priceDifference } from '#storefront/features/bills/price-difference.ts'
 import { broadbandLine, type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { differenceTo, type Sibling } from '#storefront/features/cart/phone/phone-sibling.ts'
 import { hasHomePhone, usePhoneSibling } from '#storefront/features/cart/phone/use-phone-sibling.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
@@ -46,7 +46,7 @@ function CartNotLoaded() {
 }
 
 /** One button for adding and added, so that it retains the focus. */
-function OnTheLine({ cart, line }: { cart: Cart; line: CartLine }) {
+function OnTheLine({ cart, line }: { cart: BarCart; line: CartLine }) {
   const hasPhone = hasHomePhone(line)
   const { result, retry, change, isAdding, problemOf } = usePhoneSibling(cart, line)
 

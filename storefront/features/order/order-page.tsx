@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { irishDay } from '#domain/availability/service-date.ts'
 import { channelsPath } from '#domain/catalogue/channels/channel-list.ts'
 import { dayText } from '#domain/day-text.ts'
 import { depositBillText } from '#domain/pricing/naming/bill-names.ts'
@@ -9,7 +8,7 @@ import { shownAddress } from '#storefront/features/address/shown-address.ts'
 import { OrderedLine, OrderTotals } from '#storefront/features/checkout/steps/order-card.tsx'
 import { SummaryLink } from '#storefront/features/contract-summary/summary-link.tsx'
 import { ChannelsLink } from '#storefront/features/plans/view/channels-link.tsx'
-import { LazyOrderBills } from '#storefront/features/summary/lazy-order-bills.tsx'
+import { LazyChangedBills } from '#storefront/features/summary/lazy-order-bills.tsx'
 import { cardName } from '#storefront/formatting/card-name.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { firstNameOf, shortShopName } from '#storefront/shell/assistance/names.ts'
@@ -51,7 +50,7 @@ export function OrderPage({ order, isNew = false }: { order: OrderView; isNew?: 
           <WhatYouOrdered order={order} className="mt-10 border-t border-line pt-10" />
           {order.cart.wholeBill && order.state === 'CONFIRMED' && (
             <div className="mt-10">
-              <LazyOrderBills cart={order.cart} today={irishDay(new Date(order.placedAt))} />
+              <LazyChangedBills cart={order.cart} bill={order.cart.wholeBill} />
             </div>
           )}
           <OrderDocuments order={order} className="mt-10 border-t border-line pt-10" />

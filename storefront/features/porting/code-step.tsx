@@ -6,7 +6,7 @@ import { ProvePortingDocument, RequestPortingCodeDocument } from '#storefront/ap
 import type { SentCodeFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { summaryOf } from '#storefront/features/cart/summary-of.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
@@ -21,7 +21,7 @@ import { useSecondsUntil } from './use-seconds-until.ts'
 type LinePlace = { reference: string; offerId: string }
 
 type CodeStepProps = {
-  cart: Cart
+  cart: BarCart
   place: LinePlace
   sent: SentCodeFragment
   onSent: (sent: SentCodeFragment) => void

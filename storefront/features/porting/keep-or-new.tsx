@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SentCodeFragment } from '#storefront/api/generated/types.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { ChoiceField } from '#storefront/ui/form/choice-field.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { NewNumberForm } from './new-number-form.tsx'
@@ -13,7 +13,7 @@ const WAYS = [
 ] as const
 
 type KeepOrNewProps = {
-  cart: Cart
+  cart: BarCart
   offer: PortingOffer
   plan: string
   onSent: (sent: SentCodeFragment) => void

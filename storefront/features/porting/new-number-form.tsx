@@ -6,7 +6,7 @@ import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { isMissing } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { summaryOf } from '#storefront/features/cart/summary-of.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
@@ -21,7 +21,7 @@ import type { PortingOffer } from './porting-draft.ts'
 /** The next free number. */
 const ANY = 'any'
 
-type NewNumberFormProps = { cart: Cart; offer: PortingOffer }
+type NewNumberFormProps = { cart: BarCart; offer: PortingOffer }
 
 /** A few numbers to choose from. The chosen one is held for as long as the number pool says. */
 export function NewNumberForm({ cart, offer }: NewNumberFormProps) {

@@ -4,7 +4,7 @@ import { RequestPortingCodeDocument, SavePortingDocument } from '#storefront/api
 import type { SentCodeFragment } from '#storefront/api/generated/types.ts'
 import { query } from '#storefront/api/query.ts'
 import { pick } from '#storefront/api/reply.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { summaryOf } from '#storefront/features/cart/summary-of.ts'
 import { cartStore } from '#storefront/features/cart/use-cart.ts'
@@ -19,7 +19,7 @@ import { PortingFields } from './porting-fields.tsx'
 import { PortingTimeline } from './porting-timeline.tsx'
 
 type PortingFormProps = {
-  cart: Cart
+  cart: BarCart
   offer: PortingOffer
   plan: string
   onSent: (sent: SentCodeFragment) => void

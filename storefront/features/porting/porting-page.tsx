@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
 import { useCart } from '#storefront/features/cart/use-cart.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
@@ -47,7 +47,7 @@ function Questions() {
 }
 
 /** The line that the address names; without one, the line whose number is open, or the only one. */
-function chosenLine({ cartType, offers, missing }: Cart, id: string | null): CartLine | null {
+function chosenLine({ cartType, offers, missing }: BarCart, id: string | null): CartLine | null {
   // A plan that changes keeps the number it has.
   if (cartType === 'CHANGE_OFFER') return null
   const mobiles = offers.filter(({ baseOffer }) => baseOffer.serviceGroup === 'MOBILE')

@@ -3,13 +3,13 @@ import { PortingAnswersDocument, PortingCodeSentDocument } from '#storefront/api
 import type { SentCodeFragment } from '#storefront/api/generated/types.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { CodeStep } from './code-step.tsx'
 import { KeepOrNew } from './keep-or-new.tsx'
 import { PortingSkeleton } from './porting-skeleton.tsx'
 
-type SavedPortingProps = { cart: Cart; line: CartLine }
+type SavedPortingProps = { cart: BarCart; line: CartLine }
 
 /** The form with the saved values, or the step for a code that was sent. */
 export function SavedPorting({ cart, line }: SavedPortingProps) {

@@ -13,7 +13,13 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import { Card } from '#storefront/ui/card.tsx'
 
 type WholeBill = NonNullable<Cart['wholeBill']>
-type ChangedCart = Pick<Cart, 'offers' | 'contractDuration' | 'leaving' | 'earlyCeaseCharge'>
+type ChangedLine = { id: string; baseOffer: Pick<Cart['offers'][number]['baseOffer'], 'description' | 'serviceGroup'> }
+
+/** What was changed, of a cart or of an order. */
+export type ChangedCart = Pick<Cart, 'contractDuration' | 'earlyCeaseCharge'> & {
+  offers: readonly ChangedLine[]
+  leaving: Pick<NonNullable<Cart['leaving']>, 'centsPerDay' | 'freeFrom'> | null
+}
 
 type ChangedBillsProps = { cart: ChangedCart; bill: WholeBill }
 
@@ -69,7 +75,7 @@ function firstBillText(charge: number | null, isChange: boolean): string {
 }
 
 /** What the customer has, with what takes its place, then what is new. */
-function billRows({ offers }: Pick<Cart, 'offers'>, { services, course }: WholeBill): BillRow[] {
+function billRows({ offers }: Pick<ChangedCart, 'offers'>, { services, course }: WholeBill): BillRow[] {
   const nameOf = (id: string) => offers.find((line) => line.id === id)?.baseOffer.description ?? 'Accessories'
   const replacing = services.flatMap(({ offerId }) => offerId ?? [])
   const added = course[0]?.added ?? []

@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { useNear } from '#storefront/early/lazy/use-near.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { Card } from '#storefront/ui/card.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
+import type { ChangedCart } from './changed-bills.tsx'
 
 /** Chunks of their own: one customer sees the one, another the other. */
 const NewBills = lazyComponent(() => import('./new-bills.tsx').then((module) => module.NewBills))
@@ -15,22 +16,35 @@ type OrderBillsProps = {
   today: string
 }
 
-/** Charts are heavy and below the first screen of a phone: they are fetched when the visitor scrolls near. */
 export function LazyOrderBills({ cart, today }: OrderBillsProps) {
+  return (
+    <WhenNear>
+      {cart.wholeBill === null ? (
+        <NewBills cart={cart} today={today} />
+      ) : (
+        <ChangedBills cart={cart} bill={cart.wholeBill} />
+      )}
+    </WhenNear>
+  )
+}
+
+type ChangedBillsProps = { cart: ChangedCart; bill: NonNullable<Cart['wholeBill']> }
+
+/** Of a customer who has bills already. */
+export function LazyChangedBills({ cart, bill }: ChangedBillsProps) {
+  return (
+    <WhenNear>
+      <ChangedBills cart={cart} bill={bill} />
+    </WhenNear>
+  )
+}
+
+/** Charts are heavy and below the first screen of a phone: they are fetched when the visitor scrolls near. */
+function WhenNear({ children }: { children: ReactNode }) {
   const { place, near } = useNear()
   return (
     <div ref={place}>
-      {near ? (
-        <Suspense fallback={<BillsSkeleton />}>
-          {cart.wholeBill === null ? (
-            <NewBills cart={cart} today={today} />
-          ) : (
-            <ChangedBills cart={cart} bill={cart.wholeBill} />
-          )}
-        </Suspense>
-      ) : (
-        <BillsSkeleton still />
-      )}
+      {near ? <Suspense fallback={<BillsSkeleton />}>{children}</Suspense> : <BillsSkeleton still />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart, CartState } from '#storefront/features/cart/cart-state.ts'
 import { LazyHeldCart } from '#storefront/features/cart/held/lazy-held-cart.tsx'
-import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { useWholeCart } from '#storefront/features/cart/whole/use-whole-cart.ts'
 import { WithoutCart } from '#storefront/features/cart/without-cart.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
@@ -27,7 +27,7 @@ const ChangedElsewhere = lazyComponent(() =>
 )
 
 export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
-  const state = useCart()
+  const state = useWholeCart()
   return (
     <div className="wrap fold-tall pt-8 sm:pt-10">
       <h1 className="text-page">Your order</h1>
@@ -42,12 +42,12 @@ export function OrderSummary({ tacticalOffers }: OrderSummaryProps) {
   )
 }
 
-function mayBeOrdered(state: CartState): boolean {
+function mayBeOrdered(state: CartState<Cart>): boolean {
   if (state.status === 'ready') return state.cart.status === 'OPEN' && state.cart.offers.length > 0
   return state.status === 'unknown' || state.status === 'loading'
 }
 
-function CurrentOrder({ state, tacticalOffers }: OrderSummaryProps & { state: CartState }) {
+function CurrentOrder({ state, tacticalOffers }: OrderSummaryProps & { state: CartState<Cart> }) {
   const hadLines = useRef(false)
   const before = useCartBefore(state)
   switch (state.status) {
@@ -101,7 +101,7 @@ function CurrentOrder({ state, tacticalOffers }: OrderSummaryProps & { state: Ca
 }
 
 /** The cart that was shown before another version of it came; null: none was. */
-function useCartBefore(state: CartState): Cart | null {
+function useCartBefore(state: CartState<Cart>): Cart | null {
   const cart = state.status === 'ready' ? state.cart : null
   const [seen, setSeen] = useState<{ now: Cart | null; before: Cart | null }>({ now: cart, before: null })
   if (cart === seen.now) return seen.before

@@ -3,7 +3,7 @@ import { TvBesideDocument } from '#storefront/api/generated/tv.ts'
 import { useQuery } from '#storefront/api/use-query.ts'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { broadbandLine, lineOf } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { useAdding } from '#storefront/features/cart/use-adding.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { type Plan, PlanCard } from '#storefront/features/plans/card/plan-card.tsx'
@@ -106,7 +106,7 @@ export function TvPacks({ packs }: { packs: readonly Plan[] }) {
   )
 }
 
-function usePacksBeside(cart: Cart | null): PacksBeside {
+function usePacksBeside(cart: BarCart | null): PacksBeside {
   const broadband = cart && broadbandLine(cart)
   const { result } = useQuery(
     TvBesideDocument,

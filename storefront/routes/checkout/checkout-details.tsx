@@ -1,10 +1,10 @@
 import { DetailsForm } from '#storefront/features/checkout/details/details-form.tsx'
 import { loadKnownContact, loadLinkCustomer } from '#storefront/features/checkout/details/load-known-contact.ts'
-import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
+import { loadStep } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-details'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { checkout } = await loadCheckout(context, 'DETAILS')
+  const { checkout } = await loadStep(context, 'DETAILS')
   const [known, linkCustomer] = await Promise.all([
     loadKnownContact(context, checkout),
     loadLinkCustomer(context, checkout),

@@ -1,10 +1,10 @@
 import { loadAccountOnRecord } from '#storefront/features/checkout/payment/load-account-on-record.ts'
 import { PaymentForm } from '#storefront/features/checkout/payment/payment-form.tsx'
-import { loadCheckout } from '#storefront/features/checkout/steps/load-checkout.ts'
+import { loadStep } from '#storefront/features/checkout/steps/load-checkout.ts'
 import type { Route } from './+types/checkout-payment'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { checkout } = await loadCheckout(context, 'PAYMENT')
+  const { checkout } = await loadStep(context, 'PAYMENT')
   return { checkout, accountEnding: await loadAccountOnRecord(context, checkout) }
 }
 

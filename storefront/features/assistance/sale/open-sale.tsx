@@ -11,6 +11,7 @@ import { homeOf } from '#storefront/features/cart/cart-line.ts'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import { useCartHome } from '#storefront/features/cart/home/use-cart-home.ts'
+import { isWhole } from '#storefront/features/cart/parts/is-whole.ts'
 import { cartStore, useCart } from '#storefront/features/cart/use-cart.ts'
 import { isAcquisition } from '#storefront/journey/journey.ts'
 import { followCart } from '#storefront/shell/assistance/follow-cart.ts'
@@ -84,7 +85,7 @@ function useNewestCart(sale: SaleView): { cart: Cart; isChanging: boolean } {
   useEffect(() => {
     if (isAhead) void revalidate()
   }, [isAhead, revalidate])
-  return { cart: isAhead ? own.cart : sale.cart, isChanging: own?.pending ?? false }
+  return { cart: isAhead && isWhole(own.cart) ? own.cart : sale.cart, isChanging: own?.pending ?? false }
 }
 
 /** The time, again every few seconds. */

@@ -5,12 +5,12 @@ import { useQuery } from '#storefront/api/use-query.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { broadbandLine } from '../cart-line.ts'
 import type { CartNews } from '../cart-news.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { NewsCard } from '../news/news-card.tsx'
 
 type BarNewsProps = {
   news: CartNews
-  cart: Cart
+  cart: BarCart
   /** The customer has just chosen a plan that TV can be added to. */
   offersTv: boolean
   onClose: () => void
@@ -39,7 +39,7 @@ export function BarNews({ news, cart, offersTv, onClose }: BarNewsProps) {
   )
 }
 
-function TvLink({ cart }: { cart: Cart }) {
+function TvLink({ cart }: { cart: BarCart }) {
   const parentOfferCode = broadbandLine(cart)?.baseOffer.catalogCode ?? ''
   const { result } = useQuery(LowestTvPriceDocument, { parentOfferCode, cartType: cart.cartType })
   const prices = result.state === 'ready' ? (result.value.getTariffs?.tariffs ?? []) : []

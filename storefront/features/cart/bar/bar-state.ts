@@ -1,4 +1,4 @@
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { MISSING_WAYS, missingPath } from '../missing-ways.ts'
 import { SUMMARIES, summaryOf } from '../summary-of.ts'
 
@@ -21,7 +21,7 @@ const WITH_A_FORM = ['/broadband/current-service', '/mobile/porting', '/mobile/p
 const NOTHING = { title: '', action: '', enabled: false, shown: false, quiet: false }
 
 /** The next step: on the summary checkout or what is missing, elsewhere the summary. */
-export function barState(cart: Cart, { pathname, pending }: Place): BarState {
+export function barState(cart: BarCart, { pathname, pending }: Place): BarState {
   const standaloneCart = SUMMARIES.includes(pathname)
   const next = (title: string, action: string) => ({
     standaloneCart,

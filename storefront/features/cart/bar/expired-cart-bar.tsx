@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { LIVE_DAYS } from '#domain/cart/cart-lifetime.ts'
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { useRefill } from '../expired/use-refill.ts'
 
 /** In the place of the bar: the cart has expired, and can be filled again. */
-export function ExpiredCartBar({ cart }: { cart: Cart }) {
+export function ExpiredCartBar({ cart }: { cart: BarCart }) {
   const { pending, problem, refill, startAnew } = useRefill(cart)
   return (
     <>

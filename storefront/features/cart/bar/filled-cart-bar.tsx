@@ -11,6 +11,7 @@ import type { CartState } from '../cart-state.ts'
 import { useFreshNews } from '../news/use-fresh-news.ts'
 import { useSheetSwipe } from '../swipe/use-sheet-swipe.ts'
 import { laterPrice } from '../totals/later-price.ts'
+import { cartStore } from '../use-cart.ts'
 import { type BarState, barState } from './bar-state.ts'
 
 const importDrawer = () => import('../drawer/cart-drawer.tsx')
@@ -40,6 +41,8 @@ export function FilledCartBar({ state }: { state: Extract<CartState, { status: '
   function show() {
     setMounted(true)
     setOpen(true)
+    // Most go on to the summary.
+    void cartStore.needWhole()
   }
 
   /**
@@ -143,7 +146,12 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
         </LinkButton>
       )}
       {next.shown && (
-        <BarLink to={next.action} enabled={next.enabled || isToSummary} quiet={next.quiet}>
+        <BarLink
+          to={next.action}
+          enabled={next.enabled || isToSummary}
+          quiet={next.quiet}
+          onNear={isToSummary ? () => void cartStore.needWhole() : undefined}
+        >
           {isToSummary ? (
             <span>
               Review<span className="max-sm:sr-only"> your</span> order
@@ -164,10 +172,17 @@ function NextStep({ ui: { next, checkoutShown }, pathname, pending }: NextStepPr
   )
 }
 
-type BarLinkProps = { to: string; enabled: boolean; quiet: boolean; children: ReactNode }
+type BarLinkProps = {
+  to: string
+  enabled: boolean
+  quiet: boolean
+  /** Called when it is about to be pressed. */
+  onNear?: (() => void) | undefined
+  children: ReactNode
+}
 
 /** Disabled while the totals are pending. Navigation is slow, so the press is painted before it starts. */
-function BarLink({ to, enabled, quiet, children }: BarLinkProps) {
+function BarLink({ to, enabled, quiet, onNear, children }: BarLinkProps) {
   const navigate = useNavigate()
 
   function leave(event: MouseEvent) {
@@ -183,6 +198,8 @@ function BarLink({ to, enabled, quiet, children }: BarLinkProps) {
       look={quiet ? 'onDeep' : 'primary'}
       aria-disabled={!enabled || undefined}
       onClick={leave}
+      onPointerEnter={onNear}
+      onFocus={onNear}
       className="sm:whitespace-nowrap max-sm:min-w-0 max-sm:px-3.5 max-sm:text-balance"
     >
       {children}

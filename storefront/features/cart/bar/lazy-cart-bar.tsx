@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyComponent } from '#storefront/early/lazy/lazy-component.tsx'
 import { forgetPack, rememberedPack } from '#storefront/journey/remembered-pack.ts'
-import type { Cart, CartState, HeldBy } from '../cart-state.ts'
+import type { BarCart, CartState, HeldBy } from '../cart-state.ts'
 import { FilledCartBar } from './filled-cart-bar.tsx'
 
 const EmptiedCartBar = lazyComponent(() => import('./emptied-cart-bar.tsx').then((module) => module.EmptiedCartBar), {
@@ -23,7 +23,7 @@ const PackOnTheWay = lazyComponent(() => import('./pack-on-the-way.tsx').then((m
 })
 
 type Loaded = Extract<CartState, { status: 'ready' }>
-type LazyCartBarProps = { state: Loaded | null; expired: Cart | null; isHeld: HeldBy | undefined }
+type LazyCartBarProps = { state: Loaded | null; expired: BarCart | null; isHeld: HeldBy | undefined }
 
 export function LazyCartBar({ state, expired, isHeld }: LazyCartBarProps) {
   const [, setLeftOut] = useState(false)

@@ -1,17 +1,17 @@
 import { addOnTitle } from '#domain/catalogue/add-on.ts'
 import { depositBillText, type FirstBillDay } from '#domain/pricing/naming/bill-names.ts'
 import { addOnPrice, type CartDevice, type CartLine } from '../cart-line.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 
 export type BreakdownPart = { id: string; label: string; detail: string; amount: number; was: number }
 
 /** Costs on the first bill only. */
-export function onceOffParts({ offers }: Pick<Cart, 'offers'>): BreakdownPart[] {
+export function onceOffParts({ offers }: Pick<BarCart, 'offers'>): BreakdownPart[] {
   return offers.flatMap((line) => [...feeOf(line), ...line.addOns.flatMap((addOn) => onceOffAddOn(line, addOn))])
 }
 
 /** Costs that are paid before delivery, including those of zero. */
-export function upfrontParts({ offers, forecast }: Pick<Cart, 'offers' | 'forecast'>): BreakdownPart[] {
+export function upfrontParts({ offers, forecast }: Pick<BarCart, 'offers' | 'forecast'>): BreakdownPart[] {
   return offers.flatMap((line) => [
     ...line.equipments.map((device) => devicePart(line, device)),
     ...depositOf(line, forecast.firstBill),

@@ -2,7 +2,7 @@ import { AddressLine } from '#storefront/features/address/address-line.tsx'
 import { AssistedLine } from '#storefront/shell/assistance/assisted-part.tsx'
 import { Price } from '#storefront/ui/price.tsx'
 import { type CartLine, dependantsOf, lineMonthly } from '../cart-line.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import type { CartHome } from '../home/cart-home.ts'
 import { RemoveLine } from '../removal/remove-line.tsx'
 import { useRefusal } from '../removal/use-refusal.ts'
@@ -11,7 +11,7 @@ import { pricedParts } from '../totals/priced-parts.ts'
 import { contractText } from './contract-text.ts'
 import { LineDiscounts } from './line-discounts.tsx'
 
-type DrawerLineProps = { line: CartLine; cart: Cart; home: CartHome | 'loading' | 'none' }
+type DrawerLineProps = { line: CartLine; cart: BarCart; home: CartHome | 'loading' | 'none' }
 
 export function DrawerLine({ line, cart, home }: DrawerLineProps) {
   const refused = useRefusal(line.id)

@@ -1,10 +1,10 @@
 import { homeOf } from '../cart-line.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { useCartHome } from '../home/use-cart-home.ts'
 import { DrawerLine } from './drawer-line.tsx'
 import { lineGroups } from './line-groups.ts'
 
-export function DrawerLines({ cart }: { cart: Cart }) {
+export function DrawerLines({ cart }: { cart: BarCart }) {
   const home = useCartHome(homeOf(cart))
   return (
     <ul aria-label="In your cart" className="grid content-start gap-5">

@@ -1,9 +1,9 @@
 import { listOf } from '#storefront/formatting/list-of.ts'
 import { Price } from '#storefront/ui/price.tsx'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 
 /** What an existing customer will have after the change, and its monthly cost. */
-export function PackageSummary({ cart, pending }: { cart: Cart; pending: boolean }) {
+export function PackageSummary({ cart, pending }: { cart: BarCart; pending: boolean }) {
   return (
     <section aria-label="New package" className="rounded-card bg-surface-tint px-4 py-3 md:col-span-2">
       <h3 className="text-title">New package</h3>

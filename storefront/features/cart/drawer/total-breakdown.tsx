@@ -1,11 +1,11 @@
 import { Price } from '#storefront/ui/price.tsx'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { onceOffNote } from '../totals/once-off-note.ts'
 import { MonthlyRows, TotalRow } from '../totals/total-rows.tsx'
 import { type BreakdownPart, onceOffParts, upfrontParts } from './breakdown-parts.ts'
 
 /** Every cost with its purpose. Monthly, once-off and today's amounts stay apart; the server computes all of them. */
-export function TotalBreakdown({ cart, pending }: { cart: Cart; pending: boolean }) {
+export function TotalBreakdown({ cart, pending }: { cart: BarCart; pending: boolean }) {
   return (
     <dl aria-busy={pending} className={`transition-opacity ${pending ? 'opacity-60' : ''}`}>
       <MonthlyRows cart={cart} />

@@ -5,12 +5,12 @@ import { longDate } from '#storefront/formatting/long-date.ts'
 import { Button } from '#storefront/ui/button/button.tsx'
 import { FocusHeading } from '#storefront/ui/focus-heading.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { priceless } from './named-lines.ts'
 import { useRefill } from './use-refill.ts'
 
 /** The lines of an expired cart, and the button that fills it again. */
-export function ExpiredCart({ cart }: { cart: Cart }) {
+export function ExpiredCart({ cart }: { cart: BarCart }) {
   const { result } = useQuery(ExpiredCartDocument, { reference: cart.uuid })
   const leftAt = result.state === 'ready' ? result.value.getCart.leftAt : null
   const { pending, problem, refill, startAnew } = useRefill(cart)

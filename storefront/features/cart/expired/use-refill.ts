@@ -3,13 +3,13 @@ import { RefillCartDocument } from '#storefront/api/generated/expired-cart.ts'
 import { query } from '#storefront/api/query.ts'
 import { forgetCart, storeCart } from '#storefront/journey/stored-cart.ts'
 import { cartSignal } from '../cart-signal.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 import { refilledText } from './refilled-text.ts'
 
 /** The actions for an expired cart. */
-export function useRefill({ uuid }: Pick<Cart, 'uuid'>) {
+export function useRefill({ uuid }: Pick<BarCart, 'uuid'>) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPage, visibleText } from '#storefront/shell/render-page.fixture.tsx'
 import { HeldCartBar } from '../bar/held-cart-bar.tsx'
 import type { CartApi, NewTariff } from '../cart-calls.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { aBrowser, aCart, refused, settled } from '../cart-store.fixture.ts'
 import { HeldCart } from './held-cart.tsx'
 
@@ -20,7 +20,7 @@ test('HOLD-16: a browser with the uuid of a cart alone shows where it opens, wit
 })
 
 test('HOLD-16: a browser that may not open its cart keeps its uuid, and its next choice starts a new one', async () => {
-  let into: Cart | null | undefined
+  let into: BarCart | null | undefined
   const get: CartApi['get'] = async () => refused('CART_HELD')
   const addTariff: CartApi['addTariff'] = async (_tariff, current) => {
     into = current

@@ -6,7 +6,7 @@ import { Button } from '#storefront/ui/button/button.tsx'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
 import { Skeleton } from '#storefront/ui/skeleton.tsx'
-import type { Cart, CartState } from '../cart-state.ts'
+import type { BarCart, CartState } from '../cart-state.ts'
 import { useCart } from '../use-cart.ts'
 import { LinkRefused } from './link-refused.tsx'
 import { type Linked, TakeCart } from './take-cart.tsx'
@@ -31,7 +31,7 @@ export function ContinuePage() {
   )
 }
 
-type LinkContentProps = { token: string; link: LinkState; reload: () => void; here: Cart | null }
+type LinkContentProps = { token: string; link: LinkState; reload: () => void; here: BarCart | null }
 
 function LinkContent({ token, link, reload, here }: LinkContentProps) {
   switch (link.state) {
@@ -76,7 +76,7 @@ function IsHere() {
 }
 
 /** This browser's own cart, where opening the link would replace something that can still be ordered. */
-function openCartOf(state: CartState): Cart | null {
+function openCartOf(state: CartState): BarCart | null {
   if (state.status !== 'ready' || state.cart.offers.length === 0) return null
   return state.cart.status === 'OPEN' || state.cart.status === 'PAYING' ? state.cart : null
 }

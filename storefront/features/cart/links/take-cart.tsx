@@ -13,12 +13,12 @@ import type { Refused } from '#storefront/ui/form/form-state.ts'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { useForm } from '#storefront/ui/form/use-form.ts'
 import { cartSignal } from '../cart-signal.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { failureText } from '../failure-text.ts'
 import { cartStore } from '../use-cart.ts'
 
 export type Linked = LinkedCartQuery['linkedCart']
-type TakeCartProps = { token: string; linked: Linked; here: Cart | null; reload: () => void }
+type TakeCartProps = { token: string; linked: Linked; here: BarCart | null; reload: () => void }
 
 /** Uses the link up. A cart with personal data needs a proof of identity for it. */
 export function TakeCart({ token, linked, here, reload }: TakeCartProps) {

@@ -2,7 +2,7 @@ import { PhoneSiblingsDocument } from '#storefront/api/generated/home-phone.ts'
 import { breakdown } from '#storefront/api/reply.ts'
 import { type QueryState, useQuery } from '#storefront/api/use-query.ts'
 import type { CartLine } from '../cart-line.ts'
-import type { Cart } from '../cart-state.ts'
+import type { BarCart } from '../cart-state.ts'
 import { type Adding, useAdding } from '../use-adding.ts'
 import { cartStore } from '../use-cart.ts'
 import { type Sibling, siblingOf } from './phone-sibling.ts'
@@ -20,7 +20,7 @@ type PhoneSibling = {
 } & Pick<Adding, 'isAdding' | 'problemOf'>
 
 /** The broadband in the cart with a home phone, or without the one that it has, and the change to it at the same home. */
-export function usePhoneSibling(cart: Cart, line: CartLine): PhoneSibling {
+export function usePhoneSibling(cart: BarCart, line: CartLine): PhoneSibling {
   const hasPhone = hasHomePhone(line)
   const { result, retry } = useQuery(PhoneSiblingsDocument, { cartType: cart.cartType })
   const { isAdding, problemOf, add } = useAdding()

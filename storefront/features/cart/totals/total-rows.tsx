@@ -1,6 +1,6 @@
 import { type FirstBillDay, fromBillText, untilBillText } from '#domain/pricing/naming/bill-names.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
-import type { CartTotalsFragment } from '#storefront/api/generated/types.ts'
+import type { CartTotalsFragment, CartVatFragment } from '#storefront/api/generated/types.ts'
 import { Price } from '#storefront/ui/price.tsx'
 import { onceOffNote } from './once-off-note.ts'
 
@@ -13,7 +13,7 @@ export function TotalRows({
   pending,
   withVat = false,
 }: {
-  cart: CartTotalsFragment
+  cart: CartTotalsFragment & CartVatFragment
   pending: boolean
   withVat?: boolean
 }) {

@@ -11,7 +11,7 @@ import { useDraft } from '#storefront/ui/form/use-draft.ts'
 import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import { WaysList } from '#storefront/ui/form/ways-list.tsx'
 import { OtherAddress } from '../other-address/other-address.tsx'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 import { Question } from '../steps/question.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { textOf } from '../steps/text-of.ts'
@@ -21,7 +21,7 @@ import { type DeliveryValues, deliveryValues, knownAddress } from './delivery-va
 import { HeldVisit } from './held-visit.tsx'
 
 /** Delivery address, the engineer's visit and the contact for it. */
-export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
+export function DeliveryForm({ checkout }: { checkout: CheckoutStepView }) {
   const { cart } = checkout
   const visit = cart.activationDateRequired
   const save = useSaveStep('DELIVERY')
@@ -90,7 +90,7 @@ export function DeliveryForm({ checkout }: { checkout: CheckoutView }) {
 }
 
 /** What is posted, and by which day. */
-function parcelText({ promises }: CheckoutView): string {
+function parcelText({ promises }: CheckoutStepView): string {
   const parcels = promises.filter(({ kind }) => kind === 'PARCEL')
   const [only] = parcels
   if (only === undefined) return 'Where should we send your parcel?'
@@ -98,7 +98,7 @@ function parcelText({ promises }: CheckoutView): string {
   return contents.join(' ')
 }
 
-function DeliveryAddress({ form, checkout }: { form: Form<DeliveryValues>; checkout: CheckoutView }) {
+function DeliveryAddress({ form, checkout }: { form: Form<DeliveryValues>; checkout: CheckoutStepView }) {
   const known = knownAddress(checkout)
   const other = (
     <OtherAddress purpose="shipping" field={(part) => textOf(form, part)} onFound={(address) => form.change(address)} />

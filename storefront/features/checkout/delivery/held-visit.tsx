@@ -1,28 +1,27 @@
 import { Link } from 'react-router'
 import { needsVisit } from '#domain/vocabulary.ts'
-import type { CartLine } from '#storefront/features/cart/cart-line.ts'
 import { clockTime } from '#storefront/formatting/clock-time.ts'
 import { formatVisit } from '#storefront/formatting/format-visit.ts'
 import { longDate } from '#storefront/formatting/long-date.ts'
 import { LinkButton } from '#storefront/ui/button/link-button.tsx'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 
 /** The page where a time is chosen, which leads back to the step. */
 export function visitPath(step: 'delivery' | 'review'): string {
   return `/broadband/current-service?from=${step}#visit`
 }
 
-function visitedLine({ cart }: Pick<CheckoutView, 'cart'>): CartLine | null {
+function visitedLine({ cart }: Pick<CheckoutStepView, 'cart'>) {
   return cart.offers.find(({ installationType }) => needsVisit(installationType)) ?? null
 }
 
-export function isVisitLost({ cart }: Pick<CheckoutView, 'cart'>): boolean {
+export function isVisitLost({ cart }: Pick<CheckoutStepView, 'cart'>): boolean {
   return cart.missing.some(({ part }) => part === 'VISIT')
 }
 
 /** The time that is held, or a link to choose one. */
-export function HeldVisit({ checkout }: { checkout: CheckoutView }) {
+export function HeldVisit({ checkout }: { checkout: CheckoutStepView }) {
   const line = visitedLine(checkout)
   if (isVisitLost(checkout)) return <LostVisit step="delivery" />
   if (!line?.appointment) {

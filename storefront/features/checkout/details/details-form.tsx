@@ -14,7 +14,7 @@ import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import { useDraft } from '#storefront/ui/form/use-draft.ts'
 import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import { Notice } from '#storefront/ui/notice.tsx'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 import { Question } from '../steps/question.tsx'
 import { StepPage } from '../steps/step-page.tsx'
 import { textOf } from '../steps/text-of.ts'
@@ -30,7 +30,7 @@ const CHANNEL_NAME = { EMAIL: 'Email', SMS: 'Text message', PHONE: 'Phone', POST
 const CHANNELS = MARKETING_CHANNELS.map((value) => ({ value, label: CHANNEL_NAME[value] }))
 
 type DetailsFormProps = {
-  checkout: CheckoutView
+  checkout: CheckoutStepView
   /** What the operator knows of a signed-in customer. */
   known?: KnownContact | null
   /** Whose plan a link without a session is for, masked. */
@@ -139,7 +139,7 @@ function hasFieldProblem({ problems }: Form<DetailsValues>): boolean {
   return problems.some(({ field }) => field !== 'creditConsent' && field !== 'marketing')
 }
 
-type OwnDetailsProps = Pick<CheckoutView, 'home' | 'checksCredit'> & { form: Form<DetailsValues> }
+type OwnDetailsProps = Pick<CheckoutStepView, 'home' | 'checksCredit'> & { form: Form<DetailsValues> }
 
 function OwnDetails({ form, home, checksCredit }: OwnDetailsProps) {
   return (

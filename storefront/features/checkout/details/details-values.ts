@@ -4,7 +4,7 @@ import type { KnownContactQuery } from '#storefront/api/generated/types.ts'
 import type { Address } from '#storefront/features/address/address.ts'
 import type { AddressPart, AddressValues } from '../other-address/address-values.ts'
 import { addressValues } from '../other-address/address-values.ts'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 
 type BillingField = `billing${Capitalize<AddressPart>}`
 
@@ -33,12 +33,12 @@ export function billingValues(address: AddressValues): Record<BillingField, stri
 }
 
 /** The number that is brought was confirmed by a code: the customer can be reached on it. */
-function broughtNumber({ offers }: Pick<CheckoutView['cart'], 'offers'>): string | null {
+function broughtNumber({ offers }: Pick<CheckoutStepView['cart'], 'offers'>): string | null {
   return offers.find(({ baseOffer }) => baseOffer.portIn)?.portInInfo?.msisdn ?? null
 }
 
 /** The name that the number is registered to, most often the customer's: "Aoife Ní Bhriain" is first "Aoife", last "Ní Bhriain". */
-function broughtName({ offers }: Pick<CheckoutView['cart'], 'offers'>): [first: string, last: string] {
+function broughtName({ offers }: Pick<CheckoutStepView['cart'], 'offers'>): [first: string, last: string] {
   const holder = offers.find(({ baseOffer }) => baseOffer.portIn)?.porting?.holder ?? ''
   const [first = '', ...last] = holder.trim().split(/\s+/)
   return [first, last.join(' ')]
@@ -51,7 +51,7 @@ export type DetailsValues = ReturnType<typeof detailsValues>
 
 /** The saved values, else what is known of the customer. Fields are in the order of the page. */
 export function detailsValues(
-  { details, home, cart, checksCredit }: Pick<CheckoutView, 'details' | 'home' | 'cart' | 'checksCredit'>,
+  { details, home, cart, checksCredit }: Pick<CheckoutStepView, 'details' | 'home' | 'cart' | 'checksCredit'>,
   known: KnownContact | null,
 ) {
   const [birthYear = '', birthMonth = '', birthDay = ''] =

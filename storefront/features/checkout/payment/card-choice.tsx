@@ -1,10 +1,10 @@
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import type { Form } from '#storefront/ui/form/use-form.ts'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 import { CardToday } from './card-today.tsx'
 import type { PaymentValues } from './payment-values.ts'
 
-type CardChoiceProps = { form: Form<PaymentValues>; checkout: Pick<CheckoutView, 'savedCards' | 'maySaveCard'> }
+type CardChoiceProps = { form: Form<PaymentValues>; checkout: Pick<CheckoutStepView, 'savedCards' | 'maySaveCard'> }
 
 /** Which card pays, and whether one that is entered is saved for next time. */
 export function CardChoice({ form, checkout: { savedCards, maySaveCard } }: CardChoiceProps) {

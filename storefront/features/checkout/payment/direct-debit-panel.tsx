@@ -4,7 +4,7 @@ import { TextButton } from '#storefront/ui/button/text-button.tsx'
 import { TextField } from '#storefront/ui/form/text-field.tsx'
 import { TickField } from '#storefront/ui/form/tick-field.tsx'
 import type { Form } from '#storefront/ui/form/use-form.ts'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 import { textOf } from '../steps/text-of.ts'
 import { AccountOnRecord } from './account-on-record.tsx'
 import { MandateText } from './mandate-text.tsx'
@@ -12,7 +12,7 @@ import { enteredIban, type PaymentValues } from './payment-values.ts'
 
 type DirectDebitPanelProps = {
   form: Form<PaymentValues>
-  checkout: Pick<CheckoutView, 'mandate' | 'payment'>
+  checkout: Pick<CheckoutStepView, 'mandate' | 'payment'>
   accountEnding: string | null
 }
 

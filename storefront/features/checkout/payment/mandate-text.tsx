@@ -1,8 +1,8 @@
 import { longDate } from '#storefront/formatting/long-date.ts'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 
 type MandateTextProps = {
-  mandate: CheckoutView['mandate']
+  mandate: CheckoutStepView['mandate']
   /** Null: it is signed with this step. */
   signedAt: string | null
 }

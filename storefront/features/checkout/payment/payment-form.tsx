@@ -12,7 +12,7 @@ import { useBrand } from '#storefront/shell/use-brand.ts'
 import { type Form, useForm } from '#storefront/ui/form/use-form.ts'
 import { WaysList } from '#storefront/ui/form/ways-list.tsx'
 import { Price } from '#storefront/ui/price.tsx'
-import type { CheckoutView } from '../steps/checkout-view.ts'
+import type { CheckoutStepView } from '../steps/checkout-view.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { useLazyJudge } from '../steps/use-lazy-judge.ts'
 import { useSaveStep } from '../steps/use-save-step.ts'
@@ -28,7 +28,7 @@ const ActionModal = lazyComponent(() =>
 type SaveProblem = 'Check_invalid_iban' | 'Error_1_try_again'
 
 type PaymentFormProps = {
-  checkout: CheckoutView
+  checkout: CheckoutStepView
   /** Of the account that the bills are collected from already. Null: an IBAN is entered. */
   accountEnding?: string | null
 }
@@ -150,7 +150,7 @@ export function PaymentForm({ checkout, accountEnding = null }: PaymentFormProps
   )
 }
 
-type MonthlyCardProps = { form: Form<PaymentValues>; checkout: CheckoutView; brandName: string }
+type MonthlyCardProps = { form: Form<PaymentValues>; checkout: CheckoutStepView; brandName: string }
 
 /** The card for the bills is the one that pays today. With nothing due today it is chosen here. */
 function MonthlyCard({ form, checkout, brandName }: MonthlyCardProps) {

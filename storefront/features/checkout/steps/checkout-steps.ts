@@ -1,6 +1,6 @@
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
 import { PAY_PAGE } from '#domain/private-pages.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutStepView } from './checkout-view.ts'
 
 export const SUMMARY = '/shop/summary'
 /** The first part that is missing for checkout. */
@@ -24,10 +24,10 @@ export const STEP_NAME = {
   REVIEW: 'review',
 } as const satisfies Record<CheckoutStep, string>
 
-type Progress = Pick<CheckoutView, 'steps' | 'unanswered'> & {
-  cart: Pick<CheckoutView['cart'], 'valid' | 'missing'>
-  order: Pick<NonNullable<CheckoutView['order']>, 'reference' | 'state'> | null
-  elsewhere?: CheckoutView['elsewhere']
+type Progress = Pick<CheckoutStepView, 'steps' | 'unanswered'> & {
+  cart: Pick<CheckoutStepView['cart'], 'valid' | 'missing'>
+  order: Pick<NonNullable<CheckoutStepView['order']>, 'reference' | 'state'> | null
+  elsewhere?: CheckoutStepView['elsewhere']
 }
 
 /** Where a visitor is redirected who may not see the requested step, or requests none. Null: they may see it. */
@@ -78,11 +78,11 @@ function canBeOrdered({ valid, missing }: Progress['cart'], requested: CheckoutS
 }
 
 /** The next step that is still open, or the review. */
-export function stepAfter({ unanswered }: Pick<CheckoutView, 'unanswered'>, step: CheckoutStep): CheckoutStep {
+export function stepAfter({ unanswered }: Pick<CheckoutStepView, 'unanswered'>, step: CheckoutStep): CheckoutStep {
   return unanswered.find((open) => open !== step) ?? 'REVIEW'
 }
 
 /** Null: it is the first. */
-export function stepBefore({ steps }: Pick<CheckoutView, 'steps'>, step: CheckoutStep): CheckoutStep | null {
+export function stepBefore({ steps }: Pick<CheckoutStepView, 'steps'>, step: CheckoutStep): CheckoutStep | null {
   return steps[steps.indexOf(step) - 1] ?? null
 }

@@ -1,16 +1,40 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import type { CheckoutStep } from '#domain/checkout/steps.ts'
-import { CheckoutPageDocument, OrderBegunDocument } from '#storefront/api/generated/checkout.ts'
+import { CheckoutPageDocument, CheckoutStepDocument, OrderBegunDocument } from '#storefront/api/generated/checkout.ts'
+import type { CheckoutStepPartsFragment } from '#storefront/api/generated/types.ts'
 import { loadForVisitor } from '#storefront/api/visitor-query.ts'
 import { leadFrom, STEP_PATH, SUMMARY } from './checkout-steps.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutStepView, CheckoutView, OrderBegun } from './checkout-view.ts'
 
-/** Loads the checkout of the visitor, or redirects to the step that comes first. */
-export async function loadCheckout(
+/** Loads a page with a form, or redirects to the step that comes first. Null: no step is requested. */
+export async function loadStep(
   context: Readonly<RouterContextProvider>,
+  requested: Exclude<CheckoutStep, 'REVIEW'> | null,
+): Promise<{ checkout: CheckoutStepView }> {
+  const reply = await loadForVisitor(context, CheckoutStepDocument, {})
+  return led(reply.ok ? await withOrder(context, reply.value.checkout) : null, requested)
+}
+
+/** Loads the review, or redirects to the step that comes first. */
+export async function loadReview(context: Readonly<RouterContextProvider>): Promise<{ checkout: CheckoutView }> {
+  const reply = await loadForVisitor(context, CheckoutPageDocument, {})
+  return led(reply.ok ? await withOrder(context, reply.value.checkout) : null, 'REVIEW')
+}
+
+/** The shop's tablet shows nothing personal, and saves no step, until its customer has proven who they are. */
+export function isLocked({
+  proof,
+  elsewhere,
+  order,
+}: Pick<CheckoutStepView, 'proof' | 'elsewhere' | 'order'>): boolean {
+  return proof.onTablet && proof.given === null && elsewhere === null && order === null
+}
+
+/** @param checkout null: this browser holds no cart */
+function led<Checkout extends CheckoutStepView>(
+  checkout: Checkout | null,
   requested: CheckoutStep | null,
-): Promise<{ checkout: CheckoutView }> {
-  const checkout = await findCheckout(context)
+): { checkout: Checkout } {
   // The summary says that there is no cart, or that another browser holds it.
   if (checkout === null) throw redirect(SUMMARY)
   if (isLocked(checkout) && requested === 'REVIEW') return { checkout }
@@ -19,16 +43,11 @@ export async function loadCheckout(
   return { checkout }
 }
 
-/** The shop's tablet shows nothing personal, and saves no step, until its customer has proven who they are. */
-export function isLocked({ proof, elsewhere, order }: CheckoutView): boolean {
-  return proof.onTablet && proof.given === null && elsewhere === null && order === null
-}
-
-/** Null: this browser holds no cart. The order that the cart names has a secret of its own. */
-async function findCheckout(context: Readonly<RouterContextProvider>): Promise<CheckoutView | null> {
-  const reply = await loadForVisitor(context, CheckoutPageDocument, {})
-  if (!reply.ok) return null
-  const { order: begun, ...checkout } = reply.value.checkout
+/** The order that the cart names has a secret of its own. */
+async function withOrder<Checkout extends Pick<CheckoutStepPartsFragment, 'order'>>(
+  context: Readonly<RouterContextProvider>,
+  { order: begun, ...checkout }: Checkout,
+): Promise<Omit<Checkout, 'order'> & OrderBegun> {
   if (begun === null) return { ...checkout, order: null, elsewhere: null }
   const opened = await loadForVisitor(context, OrderBegunDocument, { reference: begun.reference })
   const order = opened.ok ? opened.value.order : null

@@ -1,8 +1,8 @@
 import { fromBillText } from '#domain/pricing/naming/bill-names.ts'
 import { onceOffBillNames } from '#domain/pricing/naming/once-off-bills.ts'
 import { priceChanges } from '#domain/pricing/price-course.ts'
-import { type CartLine, lineMonthly } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { OrderCardLineFragment, OrderCardPartsFragment } from '#storefront/api/generated/types.ts'
+import { lineMonthly } from '#storefront/features/cart/cart-line.ts'
 import { linePicture } from '#storefront/features/cart/line-picture.ts'
 import { pricedParts } from '#storefront/features/cart/totals/priced-parts.ts'
 import { formatTerm } from '#storefront/formatting/format-term.ts'
@@ -14,7 +14,7 @@ import { Price } from '#storefront/ui/price.tsx'
 import { deviceText, lineFacts } from './line-facts.ts'
 
 /** On a phone: a line at the top, which expands to the same card. Not printed: the review has it all. */
-export function OrderLine({ cart }: { cart: Cart }) {
+export function OrderLine({ cart }: { cart: OrderCardPartsFragment }) {
   return (
     <details className="no-print group border-b border-line bg-surface-tint md:hidden">
       <summary className="wrap flex min-h-13 list-none items-center justify-between gap-3 text-sm [&::-webkit-details-marker]:hidden">
@@ -35,7 +35,7 @@ export function OrderLine({ cart }: { cart: Cart }) {
 }
 
 /** The lines and the totals; monthly, once-off and today's amounts stay apart. */
-export function OrderCard({ cart }: { cart: Cart }) {
+export function OrderCard({ cart }: { cart: OrderCardPartsFragment }) {
   const lines = cart.offers.toSorted(
     (one, other) => serviceRank(one.baseOffer.serviceGroup) - serviceRank(other.baseOffer.serviceGroup),
   )
@@ -54,7 +54,7 @@ export function OrderCard({ cart }: { cart: Cart }) {
 }
 
 type OrderedLineProps = {
-  line: CartLine
+  line: OrderCardLineFragment
   /** In the place of the contract's length. */
   note?: string | undefined
   /** The day of the order, seen from now. */
@@ -108,7 +108,7 @@ function PriceBeside({ amount, per }: { amount: number; per: string }) {
 /** Further price changes are left to the forecast, where there is one. */
 const MOST_CHANGES = 2
 
-type OrderTotalsProps = { cart: Cart; today?: string; mostChanges?: number }
+type OrderTotalsProps = { cart: OrderCardPartsFragment; today?: string; mostChanges?: number }
 
 export function OrderTotals({ cart, today = 'Pay today', mostChanges = MOST_CHANGES }: OrderTotalsProps) {
   const { firstBill } = cart.forecast

@@ -10,12 +10,12 @@ import { FormRefusal } from '#storefront/ui/form/form-refusal.tsx'
 import type { Values } from '#storefront/ui/form/form-state.ts'
 import type { Form } from '#storefront/ui/form/use-form.ts'
 import { STEP_NAME, STEP_PATH, stepAfter, stepBefore } from './checkout-steps.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutStepView } from './checkout-view.ts'
 import { OrderCard, OrderLine } from './order-card.tsx'
 import { StepHeading } from './step-heading.tsx'
 
 type StepPageProps<V extends Values> = {
-  checkout: CheckoutView
+  checkout: CheckoutStepView
   step: CheckoutStep
   title: string
   lead: ReactNode

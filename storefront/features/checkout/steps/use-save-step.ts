@@ -4,13 +4,13 @@ import type { Failure, Reply } from '#storefront/api/reply.ts'
 import { failureText } from '#storefront/features/cart/failure-text.ts'
 import type { Refused } from '#storefront/ui/form/form-state.ts'
 import { STEP_PATH, stepAfter } from './checkout-steps.ts'
-import type { CheckoutView } from './checkout-view.ts'
+import type { CheckoutStepView } from './checkout-view.ts'
 
 /** Navigates to the next step once this one is saved; returns the refusal otherwise. */
 export function useSaveStep(step: CheckoutStep) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  return async (reply: Reply<Pick<CheckoutView, 'unanswered'>>): Promise<Refused | null> => {
+  return async (reply: Reply<Pick<CheckoutStepView, 'unanswered'>>): Promise<Refused | null> => {
     if (reply.ok) {
       await navigate(STEP_PATH[stepAfter(reply.value, step)])
       return null

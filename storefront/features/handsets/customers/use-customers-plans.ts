@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchInBrowser } from '#storefront/early/lazy/use-search-in-browser.ts'
 import type { CartLine } from '#storefront/features/cart/cart-line.ts'
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 import { currentJourney, isAcquisition } from '#storefront/journey/journey.ts'
 import type { CustomersPlans } from './fetch-plans.ts'
 
@@ -12,7 +12,7 @@ export type PlansForCustomer =
   | ({ state: 'ready' } & CustomersPlans)
 
 /** The page is cached with the plans of new customers; an existing customer's are fetched for the line that the phone is for. */
-export function useCustomersPlans(slug: string, cart: Cart | null, line: CartLine | null): PlansForCustomer {
+export function useCustomersPlans(slug: string, cart: BarCart | null, line: CartLine | null): PlansForCustomer {
   const isCustomers = useSearchInBrowser().has('for') && !isAcquisition(currentJourney())
   const [known, setKnown] = useState<CustomersPlans | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -1,4 +1,4 @@
-import type { Cart } from '#storefront/features/cart/cart-state.ts'
+import type { BarCart } from '#storefront/features/cart/cart-state.ts'
 
 type Next = {
   /** The page after a plan was chosen. */
@@ -9,7 +9,7 @@ type Next = {
 }
 
 /** Where a page that adds a service leads: TV that is taken with another broadband plan goes back to that change. */
-export function afterAdding(cart: Pick<Cart, 'cartType' | 'missing'> | null): Next {
+export function afterAdding(cart: Pick<BarCart, 'cartType' | 'missing'> | null): Next {
   if (cart?.cartType !== 'CHANGE_OFFER') {
     const path = '/shop/impact-summary'
     return { path, order: path, decline: { to: '/account', text: 'Keep what I have' } }

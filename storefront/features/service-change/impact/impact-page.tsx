@@ -2,7 +2,7 @@ import { ServiceImpactDocument } from '#storefront/api/generated/service-impact.
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { useCart } from '#storefront/features/cart/use-cart.ts'
+import { useWholeCart } from '#storefront/features/cart/whole/use-whole-cart.ts'
 import { LazyChangeFailed } from '../offer/lazy-change-failed.tsx'
 import { Impact } from './impact.tsx'
 import { ImpactEmpty } from './impact-empty.tsx'
@@ -10,7 +10,7 @@ import { ImpactSkeleton } from './impact-skeleton.tsx'
 
 /** The summary of a cross-sell cart: what the customer has, what is new, and every bill from then on. */
 export function ImpactPage({ reference }: { reference: string | null }) {
-  const state = useCart()
+  const state = useWholeCart()
   switch (state.status) {
     case 'ready':
       return state.cart.offers.length === 0 ? (
