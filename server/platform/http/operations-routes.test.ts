@@ -59,12 +59,20 @@ test('DB-8: a readiness check takes no connection from the pool', async () => {
   }
 })
 
-test('DB-6: without its database a server with pages goes on as degraded, one without is not ready; both are again when it is back', async () => {
-  const worker = await openTestShop({ ROLES: 'worker' })
+test('DB-6, HTTP-5: without its database a server that somebody calls goes on as degraded, a worker alone is not ready; all are again when it is back', async () => {
+  const [worker, door] = await Promise.all([
+    openTestShop({ ROLES: 'worker' }),
+    openTestShop({ ROLES: 'desk,partners' }),
+  ])
+  expect(await readiness(worker)).toMatchObject({ code: 503, reason: 'The worker could not start yet.' })
   worker.deps.worker.isRunning = true
-  const away = { degraded: shop, 'not ready': worker }
+  const away = [
+    ['degraded', shop],
+    ['degraded', door],
+    ['not ready', worker],
+  ] as const
   try {
-    for (const [status, at] of Object.entries(away)) {
+    for (const [status, at] of away) {
       await becomes({ code: 200, status: 'ready', reason: null }, at)
       await administer(adminUrl, `alter database ${databaseName(at.databaseUrl)} allow_connections false`)
       await terminateBackends(at.databaseUrl)
@@ -77,7 +85,7 @@ test('DB-6: without its database a server with pages goes on as degraded, one wi
       expect((await at.deps.metrics.databaseAvailable.get()).values).toMatchObject([{ value: 1 }])
     }
   } finally {
-    await worker.close()
+    await Promise.all([worker.close(), door.close()])
   }
 })
 

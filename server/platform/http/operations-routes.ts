@@ -51,14 +51,14 @@ type Readiness = { status: 'ready' | 'degraded' | 'not ready'; reason: string | 
 const STOPPING: Readiness = { status: 'not ready', reason: 'The server is about to stop.' }
 
 /**
- * Whether customers should be routed here. All servers lose the database together, so routing elsewhere would not help, and
- * routing nowhere would take down the cached pages: only a server without pages is not ready.
+ * Whether callers should be routed here. All servers lose the database together, so routing elsewhere would not help, and
+ * routing nowhere would take down the cached pages, and the desk's and the APIs' own words: only a worker alone is not ready.
  */
 function readinessOf({ databaseWatch, config, worker }: OperationsDeps): Readiness {
   const { state, reason } = databaseWatch.health()
-  const hasPages = config.roles.includes('web')
-  if (state === 'unfit' || (state === 'away' && !hasPages)) return { status: 'not ready', reason }
-  if (!hasPages && !worker.isRunning) return { status: 'not ready', reason: 'The worker could not start yet.' }
+  const isWorkerAlone = config.roles.every((role) => role === 'worker')
+  if (state === 'unfit' || (state === 'away' && isWorkerAlone)) return { status: 'not ready', reason }
+  if (isWorkerAlone && !worker.isRunning) return { status: 'not ready', reason: 'The worker could not start yet.' }
   return { status: state === 'away' ? 'degraded' : 'ready', reason }
 }
 
