@@ -1,4 +1,4 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { CROWD_WORDS } from '#domain/crowd/crowd-words.ts'
 import { isPrivatePath } from '#domain/private-pages.ts'
 import type { Admission, TurnedAway } from '#server/admission/admission.ts'
@@ -8,6 +8,7 @@ import type { ServerSettings } from '#server/platform/config/server-settings.ts'
 import { errorResponse } from '#server/platform/http/error-response.ts'
 import { graphqlPaths } from '#server/platform/http/graphql/cached-responses.ts'
 import { splitUrl } from '#server/platform/http/page-address.ts'
+import { requestId } from '#server/platform/http/request-id.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import { createVisitorLimit } from '#server/platform/http/visitor-limit.ts'
 import { isNavigation } from './error-page-routes.ts'
@@ -47,14 +48,14 @@ export function crowdControl({ admission, catalogue, clock, config, headers }: D
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!admission.isOn) return false
     const { method = 'GET', url, headers: sent } = request
-    if (method === 'GET' && url === PLACE_IN_QUEUE) return sendPlace(sent.cookie, response)
+    if (method === 'GET' && url === PLACE_IN_QUEUE) return sendPlace(sent, response)
     if (!costs(request)) return false
     const turnedAway = admission.judge(sent.cookie, isShared)
     if (turnedAway === null) {
       response.once('close', admission.gate.leave)
       return false
     }
-    const common = { ...headersOf(turnedAway), 'retry-after': String(turnedAway.retryAfterSeconds) }
+    const common = { ...headersOf(sent, turnedAway), 'retry-after': String(turnedAway.retryAfterSeconds) }
     const page = pageOfData(request)
     if (page !== null) response.writeHead(204, { ...common, ...reloading(page) }).end()
     else if (isNavigation({ method, headers: sent })) sendPage(response, common, turnedAway)
@@ -62,19 +63,20 @@ export function crowdControl({ admission, catalogue, clock, config, headers }: D
     return true
   }
 
-  function headersOf(turnedAway: TurnedAway | null) {
+  function headersOf(sent: IncomingHttpHeaders, turnedAway: TurnedAway | null) {
     const { setCookies = [] } = turnedAway ?? {}
     return {
       ...headers,
+      'x-request-id': requestId(sent),
       'cache-control': 'no-store',
       ...(setCookies.length > 0 && { 'set-cookie': [...setCookies] }),
     }
   }
 
-  function sendPlace(cookies: string | undefined, response: ServerResponse): true {
-    const turnedAway = admission.look(cookies, isShared)
+  function sendPlace(sent: IncomingHttpHeaders, response: ServerResponse): true {
+    const turnedAway = admission.look(sent.cookie, isShared)
     response
-      .writeHead(200, { ...headersOf(turnedAway), 'content-type': 'application/json; charset=utf-8' })
+      .writeHead(200, { ...headersOf(sent, turnedAway), 'content-type': 'application/json; charset=utf-8' })
       .end(JSON.stringify(placeInQueue(turnedAway)))
     return true
   }

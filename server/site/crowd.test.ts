@@ -88,7 +88,7 @@ test.each(['/checkout', '/account', '/order/TN-2026-000001', '/login'])(
   },
 )
 
-test('CROWD-5: a move inside of the storefront is led to that page', async () => {
+test('CROWD-5, TRACE-16: a move inside of the storefront is led to that page', async () => {
   fill('checkout')
   const data = await open('/checkout/details.data?from=cart&_routes=routes%2Fdetails', undefined, '*/*')
   expect([data.status, data.headers.get('x-remix-redirect'), data.headers.get('x-remix-reload-document')]).toEqual([
@@ -96,6 +96,7 @@ test('CROWD-5: a move inside of the storefront is led to that page', async () =>
     '/checkout/details?from=cart',
     'true',
   ])
+  expect(data.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
 })
 
 test('CROWD-2, CROWD-3: who has changed a cart has room where newcomers have none, and more from checkout on', async () => {

@@ -4,6 +4,7 @@ import { irishTime } from '#domain/irish-time.ts'
 import type { CatalogueStore } from '#server/catalogue/catalogue-store.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { errorResponse } from '#server/platform/http/error-response.ts'
+import { requestId } from '#server/platform/http/request-id.ts'
 import { contentSecurityPolicy } from '#server/platform/http/security-headers.ts'
 import { isNavigation } from './error-page-routes.ts'
 import { type PlainPage, plainPage } from './plain-page.ts'
@@ -37,6 +38,7 @@ export function closedForMaintenance({ catalogue, processClock, config, headers 
     const message = messageOf(maintenance.until, now)
     const common = {
       ...headers,
+      'x-request-id': requestId(request.headers),
       'cache-control': 'no-store',
       'retry-after': String(secondsUntil(maintenance.until, now)),
     }

@@ -35,7 +35,7 @@ afterAll(() =>
   Promise.all([open, closed, closedTillTwo, closedTillTomorrow, overdue, withoutWorker].map((shop) => shop?.close())),
 )
 
-test('SITE-10: a closed shop says until when, on every page', async () => {
+test('SITE-10, TRACE-16: a closed shop says until when, on every page', async () => {
   expect((await navigate(open, '/shop/tv')).status).toBe(200)
   for (const [shop, words, seconds] of [
     [closed, 'The shop is closed for a little while.', 300],
@@ -51,6 +51,7 @@ test('SITE-10: a closed shop says until when, on every page', async () => {
         String(seconds),
         'no-store',
       ])
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
       expect(text).toContain(words)
       expect(text).toContain('1800 555 020')
     }

@@ -19,7 +19,7 @@ test('SIGN-65: the largest tokens that the shop sets, with everything else that 
   expect([status, data]).toEqual([200, { getSession: { isLoggedIn: true } }])
 })
 
-test('SIGN-66: cookies of more than 24 kB are refused with a page, and the largest are deleted: the customer is not locked out', async () => {
+test('SIGN-66, TRACE-16: cookies of more than 24 kB are refused with a page, and the largest are deleted: the customer is not locked out', async () => {
   const browser = await customerWithACart(shop)
   plantCookies(browser, 26 * 1024)
   const refused = await browser.visit(`${shop.url}/healthz`)
@@ -28,6 +28,7 @@ test('SIGN-66: cookies of more than 24 kB are refused with a page, and the large
     'text/html; charset=utf-8',
     'no-store',
   ])
+  expect(refused.headers.get('x-request-id')).toMatch(/^[\da-f]{32}$/)
   expect(await refused.text()).toContain('please try again')
   const { status, data } = await browser.graphql(SESSION)
   expect([status, data.getSession.isLoggedIn, data.getCart.uuid]).toEqual([200, true, expect.any(String)])

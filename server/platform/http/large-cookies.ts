@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseCookie } from 'cookie'
 import { errorResponse } from './error-response.ts'
+import { requestId } from './request-id.ts'
 
 /** The shop’s own are 19 kB at most: four chunks of tokens, a sign-in under way, cart and orders. */
 const MOST_BYTES = 24 * 1024
@@ -26,12 +27,14 @@ type Options = {
  * @returns whether it was refused
  */
 export function refuseLargeCookies({ headers, drop }: Options) {
-  return ({ headers: { cookie = '' }, method }: IncomingMessage, response: ServerResponse): boolean => {
+  return ({ headers: sent, method }: IncomingMessage, response: ServerResponse): boolean => {
+    const { cookie = '' } = sent
     if (cookie.length <= MOST_BYTES) return false
     const isPage = method === 'GET'
     response
       .writeHead(431, {
         ...headers,
+        'x-request-id': requestId(sent),
         'cache-control': 'no-store',
         'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
         'set-cookie': largestOf(cookie).flatMap((name) => drop(name)),
