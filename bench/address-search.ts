@@ -59,7 +59,7 @@ async function importCountry(databaseUrl: string): Promise<number> {
     await pipeline(Readable.from(premisesFile({ count: PREMISES, seed: DEFAULT_SEED })), createWriteStream(file))
     await client.connect()
     await client.query('truncate premises, places, place_words')
-    const command = fileURLToPath(new URL('../server/address/import.ts', import.meta.url))
+    const command = fileURLToPath(new URL('../server/commands/premises-command.ts', import.meta.url))
     const began = performance.now()
     await promisify(execFile)(process.execPath, [command, file], { env: { ...process.env, DATABASE_URL: databaseUrl } })
     const seconds = (performance.now() - began) / 1000

@@ -4,6 +4,7 @@ import { ownAddressSearch } from '#server/address/own-address-search.ts'
 import { tmf673Addresses } from '#server/address/tmf673-addresses.ts'
 import { openAdmission } from '#server/admission/admission.ts'
 import { ga4Measurement } from '#server/analytics/ga4-measurement.ts'
+import { watchBreakGlass } from '#server/audit/break-glass.ts'
 import { cachedAddressBook, cachedQualification } from '#server/availability/network/look-up-cache.ts'
 import { tmf645Enquiry } from '#server/availability/network/tmf645-enquiry.ts'
 import { tmf645Qualification } from '#server/availability/network/tmf645-qualification.ts'
@@ -34,6 +35,7 @@ import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { watchOrders } from '#server/order/operations/watch-orders.ts'
 import { orderedItems } from '#server/order/ordered-items.ts'
 import { partnerTokens } from '#server/partners/access/partner-tokens.ts'
+import { watchPartnerEvents } from '#server/partners/events/watch-events.ts'
 import { openGateways } from '#server/payment/open-gateways.ts'
 import { unknownPayments } from '#server/payment/unknown-payments.ts'
 import { pdfMaker } from '#server/pdf/pdf-maker.ts'
@@ -119,6 +121,8 @@ export async function compose(
   watchJobs(standby.readsOr(jobsDb), metrics)
   const mailer = smtpMailer(config.mail, { metrics, brand: () => catalogue.active().release.brand })
   watchOrders(standby.readsOr(jobsDb), metrics, FOLLOW_UPS)
+  watchPartnerEvents(standby.readsOr(jobsDb), metrics)
+  watchBreakGlass(standby.readsOr(jobsDb), metrics)
   const orderPdfs = pdfMaker()
   const pdfsOfVisitors = visitorPdfs()
   let port = config.port

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { knownMigrations } from '#server/platform/database/known-migrations.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
 import { administer, withDatabase } from '#server/testing/template-database.ts'
 import { freshDatabase } from '#tools/launch/database.mjs'
@@ -51,17 +52,30 @@ async function killWhen(condition: string): Promise<void> {
 
 const GONE = 'The database went away. What was not finished was undone: run this again when it is back.\n'
 
-test('DB-14, PREM-25: when the database dies under it, prepare says so in a sentence and ends with 1; the premises of the demo come outside production alone', async () => {
+test('DB-14, PREM-25, AUDIT-11: when the database dies under it, prepare says so in a sentence and ends with 1; the premises of the demo come outside production alone; what it changed is in the trail', async () => {
   const premises = async () => Number((await holder.query('select count(*) from premises')).rows[0]?.count)
+  // The files of a build are there or not.
+  const trail = async () => {
+    const { rows } = await holder.query<{ act: string; actor: string; after: string }>(
+      `select act, actor, after from audit_entries where act <> 'BUILD_STORED' order by number`,
+    )
+    return rows
+  }
+  const { count: migrations } = await knownMigrations()
   await holder.query('select pg_advisory_lock($1)', [LOCKS.migration])
   const waiting = prepare({ DATABASE_URL: database.url })
   await killWhen("query like '%pg_try_advisory_lock%'")
   expect(await waiting.ended).toEqual({ code: 1, stderr: GONE })
   await holder.query('select pg_advisory_unlock($1)', [LOCKS.migration])
 
-  const production = { DATABASE_URL: database.url, NODE_ENV: 'production' }
+  const production = { DATABASE_URL: database.url, NODE_ENV: 'production', USER: 'helm-shop-7', SUDO_USER: '' }
   expect(await prepare(production).ended).toEqual({ code: 0, stderr: '' })
   expect(await premises()).toBe(0)
+  const published = [
+    { act: 'DATABASE_MIGRATED', actor: 'shell: helm-shop-7', after: JSON.stringify({ migrations }) },
+    { act: 'RELEASE_PUBLISHED', actor: 'shell: helm-shop-7', after: null },
+  ]
+  expect(await trail()).toEqual(published)
 
   await holder.query('select pg_advisory_lock($1)', [LOCKS.premises])
   const importing = prepare({ DATABASE_URL: database.url })
@@ -69,8 +83,10 @@ test('DB-14, PREM-25: when the database dies under it, prepare says so in a sent
   expect(await importing.ended).toEqual({ code: 1, stderr: GONE })
   await holder.query('select pg_advisory_unlock($1)', [LOCKS.premises])
 
+  expect(await trail()).toEqual(published)
   expect(await prepare({ DATABASE_URL: database.url }).ended).toEqual({ code: 0, stderr: '' })
   expect(await premises()).toBeGreaterThan(20_000)
+  expect((await trail()).slice(published.length)).toMatchObject([{ act: 'PREMISES_IMPORTED' }])
 }, 240_000)
 
 test('DB-16: in production the owner of the tables comes over TLS as well', async () => {

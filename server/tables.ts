@@ -35,6 +35,7 @@ import * as savedCards from '#server/payment/saved-cards/tables.ts'
 import * as assets from '#server/platform/assets/tables.ts'
 import * as callbacks from '#server/platform/callbacks/tables.ts'
 import * as platform from '#server/platform/database/tables.ts'
+import * as log from '#server/platform/log/tables.ts'
 import * as porting from '#server/porting/codes/tables.ts'
 import * as stock from '#server/stock/tables.ts'
 
@@ -74,6 +75,7 @@ export const WRITTEN = {
   ...staged,
   ...qualification,
   ...platform,
+  ...log,
   catalogueDecisions,
 }
 

@@ -2,6 +2,7 @@ export const EVENT_NAMES: Readonly<Record<string, string>> = {
   'refused-access': 'Access refused',
   'limit-hit': 'Limit hit',
   'bad-signature': 'Wrong signature',
+  'break-glass': 'Without a second person',
 }
 
 type Kind = { event: string; place: string; reason: string }
@@ -27,6 +28,10 @@ const ADVICE: readonly [fits: (kind: Kind) => boolean, words: string][] = [
   [
     ({ event }) => event === 'bad-signature',
     'A secret was changed on one side, a clock is off by minutes, or somebody forges messages. Compare the secret and the clocks; orders go on by what is read.',
+  ],
+  [
+    ({ event }) => event === 'break-glass',
+    'Somebody did alone, in a shell, what two people agree to. The audit trail has who it was and the reason: ask them, and look at what it did.',
   ],
   [
     ({ place }) => place === 'desk',

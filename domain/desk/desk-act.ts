@@ -22,6 +22,7 @@ export const DESK_ACTS = {
   DOCUMENT_OPENED: 'opened a document',
   NOTE_WRITTEN: 'wrote a note',
   ORDER_REFUNDED: 'gave back what was paid',
+  ORDER_REFUNDED_ALONE: 'gave back what was paid, without a second person',
   ORDERS_RECONCILED: 'reconciled with outside systems',
   FINDING_SETTLED: 'settled a difference of outside systems',
   NOTICE_RESENT: 'sent a notice again',
@@ -41,12 +42,16 @@ export const DESK_ACTS = {
   RELEASE_PROPOSED: 'proposed a release',
   RELEASE_APPROVED: 'approved a release for its time',
   RELEASE_PUBLISHED: 'put a release on sale',
+  RELEASE_PUBLISHED_ALONE: 'put a release on sale, without a second person',
   RELEASE_SENT_BACK: 'sent a release back',
   RELEASE_CALLED_OFF: 'called a release off',
   RELEASE_STOPPED: 'stopped a release at its time',
   RELEASE_DROPPED: 'dropped a proposal',
   RELEASE_ROLLED_BACK: 'went back to an earlier release',
   STOCK_COUNTED: 'counted stock',
+  PREMISES_IMPORTED: 'imported addresses',
+  DATABASE_MIGRATED: 'changed the tables for a new version',
+  BUILD_STORED: 'stored the files of a build',
 } as const satisfies Record<string, string>
 
 export type DeskAct = keyof typeof DESK_ACTS

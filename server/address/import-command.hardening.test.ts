@@ -9,7 +9,7 @@ import { whilePublishing } from '#server/catalogue/catalogue-store.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { importPremises } from './import-premises.ts'
 
-const COMMAND = fileURLToPath(new URL('./import.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../commands/premises-command.ts', import.meta.url))
 
 let shop: TestShop
 let folder: string
@@ -51,11 +51,11 @@ test('PREM-26: without a database, or with one that does not respond, the import
 
 test('PREM-27: a release can be published while premises are imported', async () => {
   const { db } = shop.deps
-  const [holder, importer] = [await db.$client.connect(), await db.$client.connect()]
+  const holder = await db.$client.connect()
   try {
     // The import waits for the table with a lock of its own.
     await holder.query('begin; lock table premises in exclusive mode')
-    const imported = importPremises(importer, file)
+    const imported = importPremises(db, file)
     const waiting = `select 1 from pg_locks where relation = 'premises'::regclass and not granted`
     await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1), { interval: 10 })
     expect(await whilePublishing(db, async () => 'published')).toBe('published')
@@ -63,6 +63,5 @@ test('PREM-27: a release can be published while premises are imported', async ()
     expect(await imported).toMatchObject({ good: 1 })
   } finally {
     holder.release()
-    importer.release()
   }
 })

@@ -40,7 +40,7 @@ async function count(): Promise<number> {
 }
 
 test('PREM-22: the same file twice changes nothing', async () => {
-  expect(await importPremises(client, PREMISES_FILE)).toEqual({ good: ALL, changed: 0, rejected: 0, removed: 0 })
+  expect(await importPremises(shop.deps.db, PREMISES_FILE)).toEqual({ good: ALL, changed: 0, rejected: 0, removed: 0 })
 })
 
 test('PREM-21: bad lines are named by their numbers, and the good ones are in', async () => {
@@ -52,7 +52,7 @@ test('PREM-21: bad lines are named by their numbers, and the good ones are in', 
     'too,short',
     'A92T2VC,,,,4,Atlantis,Row,,Drogheda,CO_LOUTH\r',
   )
-  const report = await importPremises(client, file, { onRejected: (line) => rejected.push(line) })
+  const report = await importPremises(shop.deps.db, file, { onRejected: (line) => rejected.push(line) })
   expect(report).toEqual({ good: 2, changed: 2, rejected: 3, removed: 0 })
   expect(rejected).toEqual([
     { line: 3, problem: '"A94T2V" is not an Eircode' },
@@ -65,7 +65,7 @@ test('PREM-21: bad lines are named by their numbers, and the good ones are in', 
 })
 
 test('PREM-22: a home that has moved to another street is found there, and its old street is forgotten', async () => {
-  await importPremises(client, await fileOf('A92T2VC,,,,4,Lemuria,Row,,Drogheda,CO_LOUTH'))
+  await importPremises(shop.deps.db, await fileOf('A92T2VC,,,,4,Lemuria,Row,,Drogheda,CO_LOUTH'))
   const { data } = await shop.graphql(
     '{ a: addressSearch(text: "4 lemuria") { eircode } b: addressSearch(text: "4 atlantis row drogheda") { eircode } }',
   )
@@ -74,7 +74,7 @@ test('PREM-22: a home that has moved to another street is found there, and its o
 })
 
 test('PREM-21: the command names the bad lines and ends with 1 when there are any, else with 0', async () => {
-  const command = fileURLToPath(new URL('./import.ts', import.meta.url))
+  const command = fileURLToPath(new URL('../commands/premises-command.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: shop.deps.config.database.url }
   const good = 'A94T2VC,,,,1,Atlantis,Row,,Blackrock,CO_DUBLIN'
   const bad = await promisify(execFile)(process.execPath, [command, await fileOf(good, 'x')], { env }).catch((e) => e)
@@ -87,25 +87,25 @@ test('PREM-21: the command names the bad lines and ends with 1 when there are an
 test('PREM-23: a file with other columns is refused whole', async () => {
   const file = path.join(folder, 'other.csv')
   await writeFile(file, 'a,b\n1,2\n')
-  await expect(importPremises(client, file)).rejects.toThrow('The first line must be: eircode,')
+  await expect(importPremises(shop.deps.db, file)).rejects.toThrow('The first line must be: eircode,')
   await writeFile(file, '')
-  await expect(importPremises(client, file)).rejects.toThrow('The file is empty.')
+  await expect(importPremises(shop.deps.db, file)).rejects.toThrow('The file is empty.')
 })
 
 test('PREM-24: premises that a file does not contain stay, unless it replaces all', async () => {
   const file = await fileOf('A94T2VC,,,,1,Atlantis,Row,,Blackrock,CO_DUBLIN')
-  await importPremises(client, file)
+  await importPremises(shop.deps.db, file)
   expect(await count()).toBe(ALL + 2)
-  expect(await importPremises(client, file, { replace: true })).toMatchObject({ changed: 0, removed: ALL + 1 })
+  expect(await importPremises(shop.deps.db, file, { replace: true })).toMatchObject({ changed: 0, removed: ALL + 1 })
   expect(await count()).toBe(1)
   const { rows } = await client.query('select word from place_words order by word')
   expect(rows.map(({ word }) => word)).toEqual(['atlantis', 'blackrock', 'dublin', 'row'])
 })
 
 test('PREM-25: a shop that has premises is left alone when it starts, one without gets those of the demo', async () => {
-  await importFirstPremises(client)
+  await importFirstPremises(shop.deps.db)
   expect(await count()).toBe(1)
   await client.query('delete from premises')
-  await importFirstPremises(client)
+  await importFirstPremises(shop.deps.db)
   expect(await count()).toBe(ALL)
 })

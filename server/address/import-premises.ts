@@ -1,7 +1,11 @@
 import { createReadStream } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import type { PremisesRow } from '#domain/address/premises-row.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
+import type { Database } from '#server/platform/database/database.ts'
+import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { LOCKS } from '#server/platform/database/locks.ts'
 import { hasEircode, type RejectedLine, readPremises, type SeenEircodes } from './read-premises.ts'
 import { countWords, forgetEmptyPlaces, newPlaceWriter, removePremises, writePremises } from './write-premises.ts'
@@ -28,28 +32,21 @@ const ROWS_AT_ONCE = 5000
 const FILE_CHUNK_BYTES = 256 * 1024
 
 /** One transaction: the shop searches the old premises until all of the new ones are in. */
-export async function importPremises(
-  client: pg.ClientBase,
-  file: string,
-  options: Options = {},
-): Promise<ImportReport> {
-  await client.query('begin')
-  try {
+export function importPremises(db: Database, file: string, options: Options = {}): Promise<ImportReport> {
+  return inTransaction(db, async (tx) => {
     // Concurrent imports would deadlock on each other's rows.
-    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.premises])
-    const report = await importLocked(client, file, options)
-    await client.query('commit')
+    await tx.$client.query('select pg_advisory_xact_lock($1)', [LOCKS.premises])
+    const report = await importLocked(tx.$client, file, options)
+    const { changed, removed } = report
+    describeAct(tx, changed + removed === 0 ? null : { object: path.basename(file), after: { changed, removed } })
     return report
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  })
 }
 
 /** A shop without premises gets those of the demo; a shop with some is left alone. */
-export async function importFirstPremises(client: pg.ClientBase): Promise<void> {
-  const { rowCount } = await client.query('select 1 from premises limit 1')
-  if (rowCount === 0) await importPremises(client, PREMISES_FILE)
+export async function importFirstPremises(db: Database): Promise<void> {
+  const { rowCount } = await db.$client.query('select 1 from premises limit 1')
+  if (rowCount === 0) await importPremises(db, PREMISES_FILE)
 }
 
 async function importLocked(client: pg.ClientBase, file: string, options: Options): Promise<ImportReport> {

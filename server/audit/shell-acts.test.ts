@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DESK_ACTS } from '#domain/desk/desk-act.ts'
+import { cents } from '#domain/money.ts'
+import { runPremises } from '#server/address/run-premises.ts'
 import { liveCarts, liveCartsByRelease } from '#server/cart/live-carts.ts'
 import { CATALOGUE_FOLDER } from '#server/catalogue/read-catalogue.ts'
 import { runCatalogue } from '#server/catalogue/run-catalogue.ts'
@@ -17,6 +19,7 @@ import { awaitingDeposit, MANY_ORDERS, orderDesk } from '#server/testing/order-d
 import { AOIFE, aCustomer, order, payAt, SETTLE } from '#server/testing/shopping.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { readOnlyDatabase } from './guarded-database.ts'
+import { asksSecondPerson } from './second-person.ts'
 import { auditedDatabase } from './shell-acts.ts'
 
 const PHONE = 'KAIMO_K3_64_MIDNIGHT'
@@ -34,9 +37,12 @@ beforeAll(async () => {
   for (const name of ['email', 'customer', 'erased']) await mkdir(path.join(folder, name))
   known['confirmed'] = (await order(aCustomer(shop))).reference
   const customer = aCustomer(shop)
-  known['paid'] = await awaitingDeposit(customer)
-  await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, known['paid']) })
-  await customer.must(SETTLE, { r: known['paid'] })
+  for (const name of ['paid', 'paidAlone']) {
+    const reference = await awaitingDeposit(customer)
+    await payAt(shop.sandboxUrl, 'STANCER', { providerRef: await desk.begin(customer, reference) })
+    await customer.must(SETTLE, { r: reference })
+    known[name] = reference
+  }
   // What is open waits for somebody to try it again.
   await desk.rows(`delete from pgboss.job where state < 'active'`)
   const [notice] = await desk.rows(`insert into contract_notices (customer_id, kind, day, document, bytes, sent_at)
@@ -52,6 +58,11 @@ beforeAll(async () => {
   const plan = path.join(folder, 'catalogue/dualplay/ftth-1gb.json')
   await writeFile(plan, (await readFile(plan, 'utf8')).replace('"Fibre 1Gb"', '"Fibre 1 Gb"'))
   await writeFile(path.join(folder, 'stock.csv'), `${PHONE},9\nNEXT_YEARS_PHONE,3\n`)
+  await writeFile(
+    path.join(folder, 'premises.csv'),
+    `eircode,within,unit,building,streetNumber,streetName,streetType,locality,town,county
+A94T2VC,,,,1,Atlantis,Row,,Blackrock,CO_DUBLIN\n`,
+  )
 })
 afterAll(async () => {
   await shop?.close()
@@ -63,21 +74,34 @@ const RUN: Record<string, (words: string[]) => Promise<unknown>> = {
   orders: ([command = '', ...words]) =>
     command === 'reconcile'
       ? runReconcile(shop.deps, OPERATOR, words)
-      : runOrders({ ...shop.deps, db: readOnlyDatabase(shop.deps.db) }, OPERATOR, [command, ...words]),
+      : runOrders(withLimit(15_000), OPERATOR, [command, ...words]),
   stock: (words) => runStock({ db: readOnlyDatabase(shop.deps.db) }, OPERATOR, words),
   notices: (words) => runNotices({ db: readOnlyDatabase(shop.deps.db) }, OPERATOR, words),
   privacy: (words) => runPrivacy({ db: readOnlyDatabase(shop.deps.db), clock: shop.deps.clock }, OPERATOR, words),
-  async catalogue(words) {
+  catalogue: (words) => catalogueWith({ DATABASE_URL: shop.databaseUrl }, words),
+  async premises(words) {
     const err: string[] = []
-    const code = await runCatalogue(words, {
-      env: { DATABASE_URL: shop.databaseUrl },
-      caller: OPERATOR,
-      carts: { live: liveCarts, byRelease: liveCartsByRelease },
-      out: () => {},
-      err: (line) => err.push(line),
-    })
+    const env = { DATABASE_URL: shop.databaseUrl }
+    const code = await runPremises(words, { env, caller: OPERATOR, out: () => {}, err: (line) => err.push(line) })
     if (code !== 0) throw new Error(err.join('\n'))
   },
+}
+
+/** Where two people agree to refunds of more cents than that. */
+function withLimit(secondPersonAbove: number) {
+  return { ...shop.deps, db: readOnlyDatabase(shop.deps.db), secondPersonAbove: cents(secondPersonAbove) }
+}
+
+async function catalogueWith(env: Record<string, string>, words: string[]): Promise<void> {
+  const err: string[] = []
+  const code = await runCatalogue(words, {
+    env,
+    caller: OPERATOR,
+    carts: { live: liveCarts, byRelease: liveCartsByRelease },
+    out: () => {},
+    err: (line) => err.push(line),
+  })
+  if (code !== 0) throw new Error(err.join('\n'))
 }
 
 type Case = {
@@ -107,6 +131,12 @@ const CASES: readonly Case[] = [
     words: () => ['refund', known['paid'] ?? ''],
     act: 'ORDER_REFUNDED',
     object: () => known['paid'] ?? '',
+  },
+  {
+    command: 'orders',
+    words: () => ['refund', known['paidAlone'] ?? '', '--break-glass', 'The provider closes the account at noon'],
+    act: 'ORDER_REFUNDED_ALONE',
+    object: () => known['paidAlone'] ?? '',
   },
   { command: 'orders', words: () => ['reconcile', '--open'], act: null },
   {
@@ -146,6 +176,17 @@ const CASES: readonly Case[] = [
   },
   { command: 'catalogue', words: () => ['list'], act: null },
   { command: 'catalogue', words: () => ['rollback'], act: 'RELEASE_ROLLED_BACK' },
+  {
+    command: 'catalogue',
+    words: () => ['publish', '--folder', path.join(folder, 'catalogue'), '--break-glass', 'A wrong price is on sale'],
+    act: 'RELEASE_PUBLISHED_ALONE',
+  },
+  {
+    command: 'premises',
+    words: () => [path.join(folder, 'premises.csv')],
+    act: 'PREMISES_IMPORTED',
+    object: () => 'premises.csv',
+  },
   { command: 'privacy', words: () => ['kept'], act: null },
   { command: 'privacy', words: () => ['requests'], act: null },
   {
@@ -174,6 +215,36 @@ async function lastEntry(): Promise<any> {
   return entry ?? { number: '0' }
 }
 
+test('AUDIT-9: what two employees agree to at the desk the shell leaves to them, but on a laptop', async () => {
+  const db = shop.deps.db
+  const [untouched, first] = [await databaseState(db), await lastEntry()]
+  const refund = ['refund', known['paidAlone'] ?? '']
+  await expect(runOrders(withLimit(14_999), OPERATOR, refund)).rejects.toThrow(
+    /^€150\.00 is more than one person gives back alone .*propose it at the desk/,
+  )
+  const publish = ['publish', '--folder', path.join(folder, 'catalogue')]
+  const production = { NODE_ENV: 'production', DATABASE_URL: shop.databaseUrl }
+  await expect(catalogueWith(production, publish)).rejects.toThrow('npm run catalogue -- propose')
+  for (const command of [
+    () => RUN['orders']?.([...refund, '--break-glass', ' ']),
+    () => RUN['catalogue']?.([...publish, '--break-glass', '']),
+  ])
+    await expect(command()).rejects.toThrow('--break-glass needs the reason')
+  expect(changedTables(untouched, await databaseState(db))).toEqual([])
+  expect((await lastEntry()).number).toBe(first.number)
+
+  const here = { DATABASE_URL: shop.databaseUrl }
+  const elsewhere = 'postgresql://tonn@db.internal/tonn'
+  for (const [env, isAsked] of [
+    [here, false],
+    [production, true],
+    [{ DATABASE_URL: elsewhere }, true],
+    [{ ...here, MIGRATION_DATABASE_URL: elsewhere }, true],
+    [{ DATA_DIR: folder }, false],
+  ] as const)
+    expect([env, await asksSecondPerson(env)]).toEqual([env, isAsked])
+})
+
 describe('AUDIT-1: every command of the shell', () => {
   test.each(CASES.map((each) => ({ ...each, title: `${each.command} ${each.act ?? 'changes nothing'}` })))(
     '$title',
@@ -200,6 +271,21 @@ describe('AUDIT-1: every command of the shell', () => {
       expect(JSON.stringify(entry)).not.toContain(AOIFE.email)
     },
   )
+})
+
+test('AUDIT-10: what one person did alone has a name of its own in the trail, its reason, and is a security event that metrics have', async () => {
+  const entries = await desk.rows(`select act, reason from audit_entries where act like '%ALONE' order by number`)
+  expect(entries).toEqual([
+    { act: 'ORDER_REFUNDED_ALONE', reason: 'The provider closes the account at noon' },
+    { act: 'RELEASE_PUBLISHED_ALONE', reason: 'A wrong price is on sale' },
+  ])
+  const counted = await desk.rows(`select place, count from security_counts where event = 'break-glass' order by place`)
+  expect(counted).toEqual([
+    { place: 'catalogue publish', count: 1 },
+    { place: 'orders refund', count: 1 },
+  ])
+  const metrics = await (await fetch(`${shop.url}/metrics`)).text()
+  for (const { place } of counted) expect(metrics).toContain(`break_glass_acts{place="${place}"} 1`)
 })
 
 test('AUDIT-1: the cases are all subcommands that the commands name', async () => {

@@ -6,7 +6,8 @@ import type { Operator } from '#server/session/operator.ts'
 import { type Actor, type AuditedAct, appendEntry } from './append-entry.ts'
 import { guardedDatabase, readOnlyDatabase, unguarded } from './guarded-database.ts'
 
-export type ActDetails = Omit<AuditedAct, 'act'>
+/** An act that has another name than that of its command says so. */
+export type ActDetails = Partial<AuditedAct>
 
 const described = new WeakMap<Transaction, ActDetails | null>()
 
@@ -19,8 +20,9 @@ export function describeAct(tx: Transaction, details: ActDetails | null): void {
 export function withShellDatabase<T>(
   env: Readonly<Record<string, string | undefined>>,
   work: (db: Database) => Promise<T>,
+  settings?: { statementMs: number },
 ): Promise<T> {
-  return withCommandDatabase(env, (db) => work(readOnlyDatabase(db)))
+  return withCommandDatabase(env, (db) => work(readOnlyDatabase(db)), settings)
 }
 
 /** A handle for one act of the shell: each of its commits that changes something has its entry in it. */

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Release } from '#domain/catalogue/release.ts'
 import type { Publication } from '#domain/catalogue/rollback-target.ts'
 import { shelfItems } from '#domain/catalogue/shelf/shelf-item.ts'
+import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { desc, eq, sql } from '#server/platform/database/drizzle/orm.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
@@ -101,14 +102,22 @@ export function publishRelease(db: Database, catalogue: CompiledCatalogue): Prom
   return whilePublishing(db, (tx) => storeAndActivate(tx, catalogue))
 }
 
+const BY_A_VERSION = 'the files of this version of the shop'
+
 /** For a start of the shop: a release that was published before, and perhaps rolled back, stays as it is. */
 export function publishIfNew(db: Database, catalogue: CompiledCatalogue): Promise<number | null> {
   return whilePublishing(db, async (tx) => {
-    const known = (await findRelease(tx, catalogue.checksum)) !== null && (await activeId(tx)) !== null
-    if (!known) return storeAndActivate(tx, catalogue)
+    const before = await activeId(tx)
+    const known = (await findRelease(tx, catalogue.checksum)) !== null && before !== null
+    if (!known) {
+      const id = await storeAndActivate(tx, catalogue)
+      describeAct(tx, { object: `release ${id}`, reason: BY_A_VERSION, before: { release: before } })
+      return id
+    }
     // A shop from before the stock table. This version may not be able to parse the active release.
     const active = await loadActive(tx).catch(() => null)
-    if (active !== null) await putOnShelf(tx, active.shelf.values())
+    const added = active === null ? 0 : await putOnShelf(tx, active.shelf.values())
+    if (added > 0) describeAct(tx, { act: 'STOCK_COUNTED', object: `${added} codes`, reason: BY_A_VERSION })
     return null
   })
 }

@@ -2,6 +2,7 @@ import { isUndated } from '#domain/catalogue/diff/diff-channels.ts'
 import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { rollbackTarget } from '#domain/catalogue/rollback-target.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { reportBreakGlass } from '#server/audit/break-glass.ts'
 import { describeAct } from '#server/audit/shell-acts.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import { eq } from '#server/platform/database/drizzle/orm.ts'
@@ -22,12 +23,12 @@ export async function compareCatalogue({ db, liveCarts }: Deps): Promise<Compare
 
 /**
  * Compared with the release it replaces: the lock excludes other publications. Contracts name a channel list by its date,
- * so other channels need another date.
+ * so other channels need another date. With `breakGlass` one person does what two agree to otherwise, for that reason.
  */
 export async function publishCatalogue(
   { db, liveCarts }: Deps,
   _caller: Operator,
-  { catalogue }: { catalogue: CompiledCatalogue },
+  { catalogue, breakGlass }: { catalogue: CompiledCatalogue; breakGlass: string | null },
 ): Promise<Result<ComparedCatalogue & { id: number }, 'CHANNEL_LIST_UNDATED'>> {
   // Counted before: the lock is not held for that long.
   const carts = await liveCarts(db)
@@ -38,7 +39,12 @@ export async function publishCatalogue(
     }
     const id = await storeAndActivate(tx, catalogue)
     const before = active?.id ?? null
-    describeAct(tx, id === before ? null : { object: `release ${id}`, before: { release: before } })
+    if (id === before) describeAct(tx, null)
+    else {
+      if (breakGlass !== null) await reportBreakGlass(tx, 'catalogue publish')
+      const alone = breakGlass === null ? {} : ({ act: 'RELEASE_PUBLISHED_ALONE', reason: breakGlass } as const)
+      describeAct(tx, { object: `release ${id}`, before: { release: before }, ...alone })
+    }
     return ok({ active, carts, id })
   })
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { LiveCarts } from '#domain/catalogue/diff/live-carts.ts'
 import { cleanText } from '#domain/clean-text.ts'
+import { asksSecondPerson, breakGlassReason } from '#server/audit/second-person.ts'
 import { auditedDatabase, withShellDatabase } from '#server/audit/shell-acts.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { Operator } from '#server/session/operator.ts'
@@ -34,7 +35,8 @@ const USAGE = `npm run catalogue -- <command>
 
   check [folder]       is everything right in the files?
   diff                 what would change if they were published?
-  publish [--dry-run]  check, show what changes, and sell from them
+  publish [--dry-run]  check, show what changes, and sell from them: on a laptop, or with
+                       --break-glass "why" in an emergency; else two employees agree (propose)
   propose --name <name>  check, and lay it before the desk: it goes on sale once two employees have agreed
   staged <new folder>  files with what partners propose and is In design, to check, compare and publish
   list                 the releases so far, newest first
@@ -43,20 +45,31 @@ const USAGE = `npm run catalogue -- <command>
   --folder <folder>    other files than those in catalogue/
 Exit codes: 0 done, 1 refused and nothing changed, 2 not understood.`
 
-type Request = { positional: string | null; folder: string | null; dryRun: boolean; name: string | null }
+type Request = {
+  positional: string | null
+  folder: string | null
+  dryRun: boolean
+  name: string | null
+  breakGlass: string | undefined
+}
 type Command = {
   run(request: Request, terminal: CatalogueTerminal): Promise<ExitCode>
   mostArguments: number
   options: readonly Option[]
 }
 
-const OPTIONS = { folder: { type: 'string' }, 'dry-run': { type: 'boolean' }, name: { type: 'string' } } as const
+const OPTIONS = {
+  folder: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  name: { type: 'string' },
+  'break-glass': { type: 'string' },
+} as const
 type Option = keyof typeof OPTIONS
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', { run: check, mostArguments: 1, options: ['folder'] }],
   ['diff', { run: diff, mostArguments: 0, options: ['folder'] }],
-  ['publish', { run: publish, mostArguments: 0, options: ['folder', 'dry-run'] }],
+  ['publish', { run: publish, mostArguments: 0, options: ['folder', 'dry-run', 'break-glass'] }],
   ['propose', { run: propose, mostArguments: 0, options: ['folder', 'name'] }],
   ['staged', { run: staged, mostArguments: 1, options: ['folder'] }],
   ['list', { run: list, mostArguments: 0, options: [] }],
@@ -87,8 +100,8 @@ function readArguments(args: readonly string[], { mostArguments, options }: Comm
     if (!isKnown || positionals.length > mostArguments) return null
     // An empty shell variable would otherwise be the current folder.
     if (positionals.includes('') || values.folder === '') return null
-    const { folder = null, name = null } = values
-    return { positional: positionals[0] ?? null, folder, dryRun: values['dry-run'] ?? false, name }
+    const { folder = null, name = null, 'dry-run': dryRun = false, 'break-glass': breakGlass } = values
+    return { positional: positionals[0] ?? null, folder, dryRun, name, breakGlass }
   } catch {
     return null
   }
@@ -121,12 +134,17 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
     if (code === 0) terminal.out('A dry run: nothing was published.')
     return code
   }
+  const breakGlass = breakGlassReason(request.breakGlass)
+  if (breakGlass === null && (await asksSecondPerson(terminal.env))) {
+    terminal.err(SECOND_PERSON)
+    return 1
+  }
   const catalogue = await compiled(request.folder, terminal)
   if (catalogue === null) return 1
   return withShellDatabase<ExitCode>(terminal.env, async (db) => {
     const audited = auditedDatabase(db, terminal.caller, 'RELEASE_PUBLISHED')
     const deps = { db: audited, liveCarts: terminal.carts.live }
-    const published = await publishCatalogue(deps, terminal.caller, { catalogue })
+    const published = await publishCatalogue(deps, terminal.caller, { catalogue, breakGlass })
     if (!published.ok) {
       terminal.err('channels.json date: must be later, as packs have other channels: contracts name a list by its date')
       return 1
@@ -137,6 +155,9 @@ async function publish(request: Request, terminal: CatalogueTerminal): Promise<E
     return 0
   })
 }
+
+const SECOND_PERSON = `Two employees put a release on sale: lay it before the desk with npm run catalogue -- propose --name "…".
+If that cannot wait: npm run catalogue -- publish --break-glass "why". That is on record as such, and a security event.`
 
 const LONGEST_NAME = 80
 

@@ -1,6 +1,9 @@
+import { cents } from '#domain/money.ts'
+import { asksSecondPerson } from '#server/audit/second-person.ts'
 import { withShellDatabase } from '#server/audit/shell-acts.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
+import { refundSecondPersonCents } from '#server/desk/desk-settings.ts'
 import { FOLLOW_UPS } from '#server/order/operations/follow-up-list.ts'
 import { runReconcile } from '#server/order/operations/reconcile/run-reconcile.ts'
 import { runOrders } from '#server/order/operations/run-orders.ts'
@@ -20,9 +23,11 @@ try {
   process.exitCode = 1
 }
 
-function aboutOrders(): Promise<string[]> {
+async function aboutOrders(): Promise<string[]> {
+  const isLimited = command === 'refund' && (await asksSecondPerson(process.env))
+  const secondPersonAbove = isLimited ? cents(refundSecondPersonCents(process.env)) : null
   return withShellDatabase(process.env, (db) =>
-    runOrders({ clock: systemClock, db, followUps: FOLLOW_UPS }, caller, process.argv.slice(2)),
+    runOrders({ clock: systemClock, db, followUps: FOLLOW_UPS, secondPersonAbove }, caller, process.argv.slice(2)),
   )
 }
 

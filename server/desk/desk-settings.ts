@@ -68,6 +68,16 @@ export function deskSettings(
   }
 }
 
+/** For commands, which read no other settings. */
+export function refundSecondPersonCents(given: Given): number {
+  const limit = v.safeParse(
+    DESK_ENVIRONMENT.REFUND_SECOND_PERSON_CENTS,
+    given['REFUND_SECOND_PERSON_CENTS'] || undefined,
+  )
+  if (!limit.success) throw new Error(`REFUND_SECOND_PERSON_CENTS ${limit.issues[0].message}.`)
+  return limit.output
+}
+
 export function hasDesk(given: Given): boolean {
   return (given['ROLES'] ?? '').split(',').some((role) => role.trim() === 'desk')
 }

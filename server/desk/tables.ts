@@ -123,20 +123,6 @@ export const dailyNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.measure, table.part] })],
 )
 
-/** Refused accesses, limits that were hit and wrong signatures, counted by day. Places and reasons are fixed texts. */
-export const securityCounts = pgTable(
-  'security_counts',
-  {
-    day: date('day').notNull(),
-    event: text('event').notNull(),
-    place: text('place').notNull(),
-    reason: text('reason').notNull(),
-    count: integer('count').notNull(),
-    lastAt: instant('last_at'),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.event, table.place, table.reason] })],
-)
-
 /** What each process of the shop says of itself and of the outside systems that it calls. */
 export const processReports = pgTable('process_reports', {
   /** Of one start of a process. */

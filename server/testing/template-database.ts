@@ -35,8 +35,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const catalogue = await readCatalogue(CATALOGUE_FOLDER)
   if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))
   await publishRelease(db, catalogue.value)
-  const client = await db.$client.connect()
-  await importFirstPremises(client).finally(() => client.release())
+  await importFirstPremises(db)
   await db.$client.end()
   project.provide('templateUrl', template)
   process.env[MADE_FOR_ANOTHER_PROJECT] = template

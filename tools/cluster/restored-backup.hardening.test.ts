@@ -36,8 +36,7 @@ async function prepare(port: number): Promise<void> {
   if (!catalogue.ok) throw new Error(JSON.stringify(catalogue.refusal))
   await prepareTables(db, null)
   await publishRelease(db, catalogue.value)
-  const client = await db.$client.connect()
-  await importFirstPremises(client).finally(() => client.release())
+  await importFirstPremises(db)
   await db.$client.end()
 }
 

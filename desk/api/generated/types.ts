@@ -8,10 +8,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type DeskAct =
+  | 'BUILD_STORED'
   | 'CATALOGUE_RESTAGED'
   | 'CATALOGUE_STAGED'
   | 'CATALOGUE_UNSTAGED'
   | 'CREDIT_DECIDED'
+  | 'DATABASE_MIGRATED'
   | 'DOCUMENT_OPENED'
   | 'FINDING_SETTLED'
   | 'LETTER_SENT_AGAIN'
@@ -22,6 +24,7 @@ export type DeskAct =
   | 'ORDERS_RECONCILED'
   | 'ORDER_CANCELLED'
   | 'ORDER_REFUNDED'
+  | 'ORDER_REFUNDED_ALONE'
   | 'ORDER_RETRIED'
   | 'PARTNER_ORDERED'
   | 'PARTNER_WITHDREW'
@@ -29,6 +32,7 @@ export type DeskAct =
   | 'PERSON_EXPORTED'
   | 'PERSON_RECTIFIED'
   | 'PERSON_SHOWN'
+  | 'PREMISES_IMPORTED'
   | 'PRIVACY_CLOSED'
   | 'PRIVACY_EXTENDED'
   | 'PRIVACY_REGISTERED'
@@ -41,6 +45,7 @@ export type DeskAct =
   | 'RELEASE_DROPPED'
   | 'RELEASE_PROPOSED'
   | 'RELEASE_PUBLISHED'
+  | 'RELEASE_PUBLISHED_ALONE'
   | 'RELEASE_ROLLED_BACK'
   | 'RELEASE_SENT_BACK'
   | 'RELEASE_STOPPED'

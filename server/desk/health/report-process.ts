@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { knownMigrations } from '#server/platform/database/known-migrations.ts'
+import { addSecurityCounts, type NewSecurityCount } from '#server/platform/log/security-counts.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import { type SystemReport, systemReports } from './system-reports.ts'
 
@@ -39,7 +40,7 @@ export async function reportProcess({ config, db, log, metrics, processClock }: 
 
   async function report(): Promise<void> {
     const events = await eventTotals(metrics)
-    await addSecurityCounts(db, events, written)
+    await addSecurityCounts(db, newCounts(events, written))
     written = events
     const calls = await callTotals(metrics)
     const oldest = before[0] ?? { calls: new Map(), failed: new Map() }
@@ -83,26 +84,11 @@ async function eventTotals({ securityEvents }: Deps['metrics']): Promise<Totals>
   return new Map(kept.map(({ labels: { event, place, type }, value }) => [[event, place, type].join(KEY), value]))
 }
 
-async function addSecurityCounts({ $client }: Database, now: Totals, before: Totals): Promise<void> {
-  const news = [...now]
-    .map(([key, total]) => ({ key, count: total - (before.get(key) ?? 0) }))
-    .filter(({ count }) => count > 0)
-  if (news.length === 0) return
-  const parts = news.map(({ key }) => key.split(KEY))
-  await $client.query({
-    name: 'add security counts',
-    text: `insert into security_counts (day, event, place, reason, count, last_at)
-      select (now() at time zone 'Europe/Dublin')::date, event, place, reason, count, now()
-      from unnest($1::text[], $2::text[], $3::text[], $4::integer[]) as news (event, place, reason, count)
-      order by event, place, reason
-      on conflict (day, event, place, reason) do update
-        set count = security_counts.count + excluded.count, last_at = excluded.last_at`,
-    values: [
-      parts.map(([event]) => event),
-      parts.map(([, place]) => place),
-      parts.map(([, , type]) => type),
-      news.map(({ count }) => count),
-    ],
+function newCounts(now: Totals, before: Totals): NewSecurityCount[] {
+  return [...now].flatMap(([key, total]) => {
+    const [event = '', place = '', reason = ''] = key.split(KEY)
+    const count = total - (before.get(key) ?? 0)
+    return count > 0 ? [{ event, place, reason, count }] : []
   })
 }
 

@@ -11,17 +11,20 @@ import type { ListedOrder } from './list-orders.ts'
 import type { PromoUses } from './list-promo-uses.ts'
 import type { ListedReturns } from './list-returns.ts'
 import type { AttentionRow } from './needs-attention.ts'
-import type { NothingPaid } from './refund-order.ts'
+import type { NothingPaid, SecondPersonNeeded } from './refund-order.ts'
 import type { ShownOrder } from './show-order.ts'
 
 // Output of the operator's commands, as documented in docs/runbook.md. No personal data.
 
-export function printRefusal(refusal: OrderNotFound | NothingPaid): string {
+export function printRefusal(refusal: OrderNotFound | NothingPaid | SecondPersonNeeded): string {
   switch (refusal.code) {
     case 'ORDER_NOT_FOUND':
       return `There is no order ${refusal.reference || '(none was named)'}.`
     case 'NOTHING_PAID':
       return `Nothing was paid for ${refusal.reference}, or it was given back already.`
+    case 'SECOND_PERSON_NEEDED':
+      return `${euro(refusal.amount)} is more than one person gives back alone (REFUND_SECOND_PERSON_CENTS): propose it at the desk, where somebody else approves it.
+If that cannot wait: npm run orders -- refund ${refusal.reference} --break-glass "why". That is on record as such, and a security event.`
   }
 }
 

@@ -102,7 +102,7 @@ test('TMFHUB-4: while the receiver flaps nothing is lost, each order is in its o
   await till.call('DELETE', `${ORDERS}/hub/${hub.id}`)
 }, 300_000)
 
-test('TMFHUB-5: a receiver that confirms nothing is tried with one event and a longer pause each time, and given up after three days', async () => {
+test('TMFHUB-5, TMFHUB-9: a receiver that confirms nothing is tried with one event and a longer pause each time, and given up after three days', async () => {
   const hub = await hubAt(ORDERS, 'dead')
   await receiverManner('dead', 'refuses')
   const order = await placed()
@@ -113,9 +113,18 @@ test('TMFHUB-5: a receiver that confirms nothing is tried with one event and a l
   // The first round does not know it yet.
   expect(requests).toBeLessThanOrEqual(20 + 3)
   expect((await till.call('GET', `${ORDERS}/hub/${hub.id}`)).body.status).toBe('failing')
+  const watched = async () => (await fetch(`${partners.shop.url}/metrics`)).text()
+  await desk.rows(
+    `update partner_events set at = now() - interval '2 hours' where subject = (
+    select subject from partner_deliveries where hub_id = $1 order by number limit 1)`,
+    [hub.id],
+  )
+  expect(await watched()).toMatch(/^partner_events_oldest_seconds\{partner="dealer-till"\} 72\d\d/m)
+  expect(await watched()).toContain('partner_receivers{partner="dealer-till",state="failing"} 1')
   await desk.rows(`update partner_hubs set failing_since = now() - interval '73 hours' where id = $1`, [hub.id])
   await deliverAll(partners, { rounds: 1 })
   expect((await till.call('GET', `${ORDERS}/hub/${hub.id}`)).body.status).toBe('suspended')
+  expect(await watched()).toContain('partner_receivers{partner="dealer-till",state="suspended"} 1')
   expect(await desk.rows('select from partner_deliveries where hub_id = $1', [hub.id])).toEqual([])
   await takeSteps(desk, [(await desk.orderOf(order.id)).id])
   expect(await desk.rows('select from partner_deliveries where hub_id = $1', [hub.id])).toEqual([])

@@ -29,10 +29,11 @@ const REASONS: Readonly<Record<string, string>> = {
 export async function withCommandDatabase<T>(
   env: Readonly<Record<string, string | undefined>>,
   work: (db: Database) => Promise<T>,
+  { statementMs = STATEMENT_MS }: { statementMs?: number } = {},
 ): Promise<T> {
   const url = await findDatabase(env)
   if (url === null) throw new Error(NO_DATABASE)
-  const db = openDatabase({ url, poolSize: POOL_SIZE, statementMs: STATEMENT_MS })
+  const db = openDatabase({ url, poolSize: POOL_SIZE, statementMs })
   try {
     return await work(db)
   } catch (error) {
