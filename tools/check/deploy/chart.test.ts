@@ -13,12 +13,29 @@ const validate = new Ajv({ allErrors: true }).compile(
   JSON.parse(readFileSync(join(CHART, 'values.schema.json'), 'utf8')),
 )
 
-const manifests = renderChart(CHART, VALUES)
+/** With every part that there is. */
+const WHOLE = {
+  ...VALUES,
+  settings: {
+    ...VALUES.settings,
+    DESK_URL: `https://${VALUES.desk.ingress.host}`,
+    DESK_IDENTITY_URL: 'https://identity.example/realms/staff',
+    PARTNERS_URL: `https://${VALUES.partners.ingress.host}`,
+    PARTNERS_ISSUER: 'https://identity.example/realms/partners',
+    PARTNER_KEYS_URL: 'https://identity.example/realms/partners/keys',
+    PARTNERS_TOKEN_URL: 'https://identity.example/realms/partners/token',
+  },
+  desk: { ...VALUES.desk, enabled: true },
+  partners: { ...VALUES.partners, enabled: true },
+}
+const manifests = renderChart(CHART, WHOLE)
 
 type Container = {
   image: string
   command?: string[]
-  envFrom: object[]
+  env: { name: string; value: string }[]
+  envFrom: { secretRef?: { name: string } }[]
+  ports: { name: string; containerPort: number }[]
   securityContext: object
   resources: object
   startupProbe: Probe
@@ -38,9 +55,8 @@ const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind =
 const deployments = workloads.filter(({ kind }) => kind === 'Deployment')
 
 test('DEPLOY-5: the chart renders every object once, and nothing of a value that is missing', () => {
-  const names = manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`)
-  expect(new Set(names).size).toBe(names.length)
-  expect(names.toSorted()).toEqual([
+  const namesOf = (all: Manifest[]) => all.map(({ kind, metadata }) => `${kind} ${metadata.name}`).toSorted()
+  const ofTheShop = [
     'ConfigMap shop-dashboard',
     'ConfigMap shop-settings',
     'Deployment shop-web',
@@ -49,20 +65,32 @@ test('DEPLOY-5: the chart renders every object once, and nothing of a value that
     'Ingress shop',
     'Job shop-prepare',
     'NetworkPolicy shop',
+    'NetworkPolicy shop-web',
     'PodDisruptionBudget shop-web',
     'PodDisruptionBudget shop-worker',
     'PrometheusRule shop',
     'Service shop-web',
     'Service shop-worker',
     'ServiceMonitor shop',
-  ])
+  ]
+  expect(namesOf(renderChart(CHART, VALUES))).toEqual(ofTheShop)
+  const ofOthers = ['desk', 'partners'].flatMap((part) =>
+    ['Deployment', 'Ingress', 'NetworkPolicy', 'PodDisruptionBudget', 'Service'].map((kind) => `${kind} shop-${part}`),
+  )
+  expect(namesOf(manifests)).toEqual([...ofTheShop, ...ofOthers, 'HorizontalPodAutoscaler shop-partners'].toSorted())
   expect(JSON.stringify(manifests)).not.toMatch(/undefined|\[object|"null"|<no value>/)
 })
 
 test('DEPLOY-5: what is switched off is not rendered', () => {
   const off = renderChart(CHART, {
-    ...VALUES,
+    ...WHOLE,
     web: { ...VALUES.web, autoscaling: { ...VALUES.web.autoscaling, enabled: false } },
+    desk: { ...WHOLE.desk, ingress: { ...VALUES.desk.ingress, enabled: false } },
+    partners: {
+      ...WHOLE.partners,
+      autoscaling: { ...VALUES.partners.autoscaling, enabled: false },
+      ingress: { ...VALUES.partners.ingress, enabled: false },
+    },
     ingress: { ...VALUES.ingress, enabled: false },
     networkPolicy: { ...VALUES.networkPolicy, enabled: false },
     monitoring: { serviceMonitor: false, alerts: false, dashboard: false },
@@ -70,7 +98,8 @@ test('DEPLOY-5: what is switched off is not rendered', () => {
   expect(new Set(off.map(({ kind }) => kind))).toEqual(
     new Set(['ConfigMap', 'Deployment', 'Job', 'PodDisruptionBudget', 'Service']),
   )
-  expect(off.find(({ metadata }) => metadata.name === 'shop-web')).toMatchObject({ spec: { replicas: 2 } })
+  for (const name of ['shop-web', 'shop-partners'])
+    expect(off.find(({ metadata }) => metadata.name === name)).toMatchObject({ spec: { replicas: 2 } })
 })
 
 describe('DEPLOY-6: every pod', () => {
@@ -100,7 +129,9 @@ describe('DEPLOY-6: every pod', () => {
     const knowing = workloads.filter((each) => JSON.stringify(each).includes('tonn-migration'))
     expect(knowing.map(({ metadata }) => metadata.name)).toEqual(['shop-prepare'])
     expect(knowing[0]?.metadata).toMatchObject({ annotations: { 'helm.sh/hook': 'pre-install,pre-upgrade' } })
-    expect(knowing[0]?.spec.template.spec.containers[0]?.command).toEqual(['node', 'server/prepare.ts'])
+    const [prepare] = knowing[0]?.spec.template.spec.containers ?? []
+    expect(prepare?.command).toEqual(['node', 'server/prepare.ts'])
+    expect(prepare?.env).toEqual([{ name: 'USER', value: 'helm-shop-7' }])
   })
 })
 
@@ -137,15 +168,68 @@ describe('DEPLOY-7: a rollout', () => {
       for (const selector of [budget.selector.matchLabels, service.selector]) expect(labels).toMatchObject(selector)
       expect(service.selector).not.toEqual({})
     }
-    expect(named('HorizontalPodAutoscaler', 'shop-web')).toMatchObject({
-      spec: { scaleTargetRef: { kind: 'Deployment', name: 'shop-web' }, minReplicas: 2 },
+    for (const name of ['shop-web', 'shop-partners']) {
+      expect(named('HorizontalPodAutoscaler', name)).toMatchObject({
+        spec: { scaleTargetRef: { kind: 'Deployment', name }, minReplicas: 2 },
+      })
+      expect(named('Deployment', name)['spec']).not.toHaveProperty('replicas')
+    }
+  })
+})
+
+describe('DEPLOY-14: the desk and the partners’ APIs', () => {
+  const ENTRIES = { desk: 3300, partners: 3600 } as const
+  type Entry = keyof typeof ENTRIES
+  const rules = (name: string) =>
+    (named('NetworkPolicy', name)['spec'] as { ingress: { from: object[]; ports: object[] }[] }).ingress
+  const from = (namespace: string) => ({
+    namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } },
+  })
+
+  test.for(Object.keys(ENTRIES) as Entry[])('%s listens for its own ingress, and there alone', (part) => {
+    const name = `shop-${part}`
+    const [container] = (named('Deployment', name) as Workload).spec.template.spec.containers
+    expect(container?.env).toEqual([
+      { name: 'ROLES', value: part },
+      { name: `${part.toUpperCase()}_HOST`, value: '0.0.0.0' },
+    ])
+    expect(container?.ports).toEqual([
+      { name: 'http', containerPort: 3000 },
+      { name: 'entry', containerPort: ENTRIES[part] },
+    ])
+    expect(named('Service', name)).toMatchObject({ spec: { ports: [{ name: 'http' }, { targetPort: 'entry' }] } })
+    const { host } = WHOLE[part].ingress
+    expect(named('Ingress', name)).toMatchObject({
+      spec: {
+        ingressClassName: WHOLE[part].ingress.className,
+        tls: [{ hosts: [host] }],
+        rules: [{ host, http: { paths: [{ backend: { service: { name, port: { name: 'entry' } } } }] } }],
+      },
     })
-    expect(deployments[0]?.spec).not.toHaveProperty('replicas')
+    const given = Object.fromEntries(container?.env.map((each) => [each.name, each.value]) ?? [])
+    const secrets = part === 'desk' ? { DESK_IDENTITY_TOKEN: 'di_Pq58wLr3NvTe7KzBmC' } : {}
+    const started = readConfig({ ...PRODUCTION, HOST: '0.0.0.0', ...WHOLE.settings, ...given, ...secrets })
+    expect(started.ok ? started.value[part].port : started.refusal).toBe(ENTRIES[part])
+  })
+
+  test('each is reached from its own ingress, on its own port, and a worker from none', () => {
+    const { ingressNamespace, monitoringNamespace } = VALUES.networkPolicy
+    expect(rules('shop')).toEqual([{ from: [from(monitoringNamespace)], ports: [{ port: 3000 }] }])
+    expect(rules('shop-web')).toEqual([{ from: [from(ingressNamespace)], ports: [{ port: 3000 }] }])
+    expect(rules('shop-desk')).toEqual([{ from: [from(VALUES.desk.ingressNamespace)], ports: [{ port: 3300 }] }])
+    expect(rules('shop-partners')).toEqual([{ from: [from(ingressNamespace)], ports: [{ port: 3600 }] }])
+    expect(VALUES.desk.ingressNamespace).not.toBe(ingressNamespace)
+    expect(VALUES.desk.ingress.className).not.toBe(VALUES.ingress.className)
+  })
+
+  test('nothing but the desk has the secret of its client', () => {
+    const knowing = workloads.filter((each) => JSON.stringify(each).includes(`"${VALUES.desk.secretName}"`))
+    expect(knowing.map(({ metadata }) => metadata.name)).toEqual(['shop-desk'])
   })
 })
 
 test('DEPLOY-8: values that cannot be right are refused by the schema, secrets among the settings too', () => {
-  expect([validate(VALUES), validate.errors]).toEqual([true, null])
+  for (const right of [VALUES, WHOLE]) expect([validate(right), validate.errors]).toEqual([true, null])
   for (const wrong of [
     { web: { ...VALUES.web, replicas: 0 } },
     { web: { ...VALUES.web, replica: 3 } },
@@ -155,6 +239,10 @@ test('DEPLOY-8: values that cannot be right are refused by the schema, secrets a
     { settings: { TRUST_PROXY: '1', NETWORK_TOKEN: 'in the open' } },
     { settings: { TRUST_PROXY: '1', DATABASE_URL: 'postgres://tonn:in-the-open@db/tonn' } },
     { settings: {} },
+    { settings: { TRUST_PROXY: '1', DESK_HOST: '0.0.0.0' } },
+    // Without the addresses that their servers need.
+    { desk: WHOLE.desk },
+    { partners: WHOLE.partners },
     { secretName: '' },
     { terminationGracePeriodSeconds: 5 },
     { extra: true },

@@ -17,13 +17,15 @@ type Service = {
   environment?: Record<string, string>
   env_file?: string
   volumes?: string[]
+  ports?: string[]
+  networks?: { default?: { aliases?: string[] } }
   read_only?: boolean
 }
 const compose: { services: Record<string, Service> } = parse(text('compose/compose.yaml'), { merge: true })
 const shops = Object.entries(compose.services).filter(([, { env_file }]) => env_file === 'shop.env')
 
 /** Read by Node, libc or `prepare`, and not by the settings of the shop. */
-const OF_THE_PROCESS = ['NODE_EXTRA_CA_CERTS', 'MIGRATION_DATABASE_URL', ...Object.keys(LITTLE_MEMORY)]
+const OF_THE_PROCESS = ['NODE_EXTRA_CA_CERTS', 'MIGRATION_DATABASE_URL', 'USER', ...Object.keys(LITTLE_MEMORY)]
 
 test('DEPLOY-9: the compose file is one by the schema of the Compose specification', () => {
   const schema = JSON.parse(readFileSync(join(import.meta.dirname, 'compose-spec.json'), 'utf8'))
@@ -66,29 +68,73 @@ test('DEPLOY-2: every variable that is set for the shop is one that it reads', (
   }
 })
 
-test('DEPLOY-2: a shop starts with the example once its secrets are filled in, and names those that are not', () => {
-  const [, { environment = {} } = {}] = shops.find(([name]) => name === 'web-one') ?? []
-  const secret = () => randomBytes(24).toString('hex')
-  const passwords = Object.fromEntries(Object.keys(settingsIn('compose/.env.example')).map((name) => [name, secret()]))
+const secret = () => randomBytes(24).toString('hex')
+const PASSWORDS = Object.fromEntries(Object.keys(settingsIn('compose/.env.example')).map((name) => [name, secret()]))
+
+/** What the container of a service has in its environment, but for shop.env. */
+function environmentOf(service: string): Record<string, string> {
+  const { environment = {} } = compose.services[service] ?? {}
   const ofCompose = Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      value.replaceAll(/\$\{(\w+):\?\}/g, (_all, of: string) => passwords[of] ?? `$\{${of}}`),
+      value.replaceAll(/\$\{(\w+):\?\}/g, (_all, of: string) => PASSWORDS[of] ?? `$\{${of}}`),
     ]),
   )
   // The driver reads the file when it parses the address.
   const withoutFile = (url = '') => url.replace(/&sslrootcert=[^&]*/, '')
-  const base = { NODE_ENV: 'production', HOST: '0.0.0.0', ...ofCompose }
   const urls = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const
-  const env = { ...base, ...Object.fromEntries(urls.map((name) => [name, withoutFile(ofCompose[name])])) }
-  const example = settingsIn('compose/shop.env.example')
-  const empty = Object.keys(example).filter((name) => example[name] === '')
+  const base = { NODE_ENV: 'production', HOST: '0.0.0.0', ...ofCompose }
+  return { ...base, ...Object.fromEntries(urls.map((name) => [name, withoutFile(ofCompose[name])])) }
+}
+
+const EXAMPLE = settingsIn('compose/shop.env.example')
+
+function filledIn(): Record<string, string> {
+  const empty = Object.keys(EXAMPLE).filter((name) => EXAMPLE[name] === '')
   const filled = Object.fromEntries(empty.map((name) => [name, secret()]))
   const shaped = { STANCER_TOKEN: `sprod_${secret()}`, SMS_ACCOUNT: `AC${randomBytes(16).toString('hex')}` }
-  const started = readConfig({ ...env, ...example, ...filled, ...shaped })
-  expect(started.ok ? '' : started.refusal).toBe('')
-  const unfilled = readConfig({ ...env, ...example })
-  expect(unfilled.ok ? '' : unfilled.refusal).toContain('SECRET_KEYS is missing')
+  return { ...EXAMPLE, ...filled, ...shaped }
+}
+
+const SERVERS = ['web-one', 'web-two', 'worker', 'desk', 'partners'] as const
+
+test.for(SERVERS)(
+  'DEPLOY-2: %s starts with the example once its secrets are filled in, and names those that are not',
+  (name) => {
+    const started = readConfig({ ...environmentOf(name), ...filledIn() })
+    expect(started.ok ? '' : started.refusal).toBe('')
+    const unfilled = readConfig({ ...environmentOf(name), ...EXAMPLE })
+    expect(unfilled.ok ? '' : unfilled.refusal).toContain('SECRET_KEYS is missing')
+  },
+)
+
+test('DEPLOY-14: desk and partners’ APIs are processes of their own behind addresses of their own, the desk on a port of this machine', () => {
+  const proxy = text('compose/haproxy.cfg')
+  const backendOf = (name: string) => new RegExp(`^backend ${name} from pages\\n((?: .*\\n)+)`, 'm').exec(proxy)?.[1]
+  const frontendOf = (port: number) =>
+    new RegExp(`^frontend \\w+ from pages\\n  bind :${port} .*\\n((?: .*\\n)+)`, 'm').exec(proxy)?.[1]
+  for (const role of ['desk', 'partners'] as const) {
+    const config = readConfig({ ...environmentOf(role), ...filledIn() })
+    if (!config.ok) throw new Error(config.refusal)
+    const { [role]: own, port, roles } = config.value
+    expect([roles, own.host]).toEqual([[role], '0.0.0.0'])
+    // Ready or draining it says at its other port.
+    expect(backendOf(role)).toContain(`server one ${role}:${own.port} port ${port} check`)
+    expect(backendOf(role)).toContain('option httpchk GET /readyz')
+    const { hostname } = new URL(own.url ?? '')
+    expect(compose.services['haproxy']?.networks?.default?.aliases).toContain(hostname)
+    expect(text('compose/make-certificates.sh')).toContain(`DNS:${hostname},`)
+  }
+  expect(frontendOf(443)).toContain('use_backend partners if { req.hdr(host) -i api.internal }')
+  expect(frontendOf(443)).not.toContain('desk')
+  expect(frontendOf(8443)).toContain('default_backend desk')
+  expect(compose.services['haproxy']?.ports).toEqual(['443:443', '127.0.0.1:8443:8443'])
+  const knowing = Object.entries(compose.services).filter(
+    ([, { environment = {} }]) => 'DESK_IDENTITY_TOKEN' in environment,
+  )
+  expect(knowing.map(([name]) => name)).toEqual(['desk', 'keycloak'])
+  const scraped = SERVERS.filter((name) => text('compose/prometheus.yaml').includes(`"${name}:3000"`))
+  expect(scraped).toEqual(SERVERS)
 })
 
 /** URLs, targets of Prometheus, servers of HAProxy, PgBouncer's database. */
@@ -164,6 +210,6 @@ test('DEPLOY-10: whatever a service mounts of the repository is there, and no sh
       .map((path) => `${name}: ${path}`),
   )
   expect(missing).toEqual([])
-  expect(shops.map(([name]) => name)).toEqual(['web-one', 'web-two', 'worker', 'prepare'])
+  expect(shops.map(([name]) => name)).toEqual([...SERVERS, 'prepare'])
   for (const [name, shop] of shops) expect([name, shop.read_only]).toEqual([name, true])
 })

@@ -16,7 +16,7 @@ export function renderChart(folder: string, values: object): Manifest[] {
   const { name, version, appVersion } = parse(readFileSync(join(folder, 'Chart.yaml'), 'utf8'))
   const root = {
     Values: values,
-    Release: { Name: 'shop', Service: 'Helm' },
+    Release: { Name: 'shop', Service: 'Helm', Revision: 7 },
     Chart: { Name: name, Version: version, AppVersion: appVersion },
   }
   const toYaml = (value: unknown) => stringify(value).trimEnd()
@@ -35,6 +35,9 @@ export function renderChart(folder: string, values: object): Manifest[] {
     default: (otherwise: unknown, given: unknown) => (isTrue(given) ? given : otherwise),
     eq: (one: unknown, other: unknown) => one === other,
     not: (value: unknown) => !isTrue(value),
+    and: (...all: unknown[]) => all.every(isTrue) && all.at(-1),
+    upper: (text: string) => text.toUpperCase(),
+    printf: (format: string, ...texts: string[]) => format.replaceAll('%s', () => texts.shift() ?? ''),
     or: (...all: unknown[]) => all.find(isTrue) ?? all.at(-1),
     toYaml,
     sha256sum: (text: string) => createHash('sha256').update(text).digest('hex'),

@@ -52,3 +52,34 @@ volumeMounts:
     readOnly: true
   {{- end }}
 {{- end }}
+
+{{- define "tonn.ingress" }}
+---
+apiVersion: networking.k8s.io/v1
+kind: Ingress
+metadata:
+  name: {{ .name }}
+  labels:
+    {{- include "tonn.labels" . | nindent 4 }}
+  {{- with .ingress.annotations }}
+  annotations:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+spec:
+  ingressClassName: {{ .ingress.className }}
+  tls:
+    - hosts:
+        - {{ .ingress.host }}
+      secretName: {{ .ingress.tlsSecretName }}
+  rules:
+    - host: {{ .ingress.host }}
+      http:
+        paths:
+          - path: /
+            pathType: Prefix
+            backend:
+              service:
+                name: {{ .root.Release.Name }}-{{ .component }}
+                port:
+                  name: {{ .port }}
+{{- end }}
