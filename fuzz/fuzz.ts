@@ -66,7 +66,9 @@ async function searchCostliest(seed: number, queries: number): Promise<number> {
     findCostliest({ seed, queries, shop, log: (line) => progress.line(line) }),
   )
   // With the limits that every shop has.
-  const neighbours = await withShop({ ADMISSION: 'on' }, (shop) => othersBeside({ seed, place: report.worst[0]?.place ?? 0, shop }))
+  const neighbours = await withShop({ ADMISSION: 'on' }, (shop) =>
+    othersBeside({ seed, place: report.worst[0]?.place ?? 0, shop }),
+  )
   const lines = costlyLines(report, neighbours)
   progress.line(`\n${lines.join('\n')}`)
   mkdirSync(FOLDER, { recursive: true })
