@@ -10,9 +10,13 @@ export type ClusterShop = { cluster: Cluster; shop: ObservedShop; stop(): Promis
 const PROVIDER = 'stancer'
 
 /** A cluster that takes the customers of a chaos run. */
-export async function startClusterShop(programs: Programs, progress: Progress = silent): Promise<ClusterShop> {
+export async function startClusterShop(
+  programs: Programs,
+  { progress = silent, doors = false }: { progress?: Progress; doors?: boolean } = {},
+): Promise<ClusterShop> {
   const cluster = await startCluster({
     programs,
+    doors,
     progress,
     env: {
       ...MANY_CUSTOMERS,

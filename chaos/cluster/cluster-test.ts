@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const programs = findPrograms()
   if (!programs.ok) throw refusal(programs.refusal)
   const progress = progressOn(process.stdout)
-  const shop = await startClusterShop(programs.value, progress)
+  const shop = await startClusterShop(programs.value, { progress })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void shop.stop().finally(() => process.exit(130)))
   }

@@ -69,7 +69,8 @@ export async function runClusterTest({ cluster, shop }: ClusterShop, run: Cluste
     await wait(NOTICE_MS)
     await cluster.postgres.promoteStandby()
   })
-  findings.push(...(await silentListeners(shop.database, cluster.webServers.length + 1)))
+  const processes = cluster.webServers.length + (cluster.doors === null ? 1 : 2)
+  findings.push(...(await silentListeners(shop.database, processes)))
   await disaster('a web server dies', async () => {
     cluster.killWeb(0)
     await cluster.startWeb(0)

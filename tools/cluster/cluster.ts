@@ -17,6 +17,7 @@ try {
   cluster = startCluster({
     programs: programs.value,
     port: Number(process.env['PORT'] || 0),
+    doors: true,
     progress,
     onDeath: notice,
   })
@@ -43,10 +44,12 @@ async function end(code: number): Promise<void> {
   process.exit(code)
 }
 
-function announce({ url, sandboxUrl, webServers, postgres, poolerUrl, databaseUrl, logDir }: Cluster): void {
+function announce({ url, doors, sandboxUrl, webServers, postgres, poolerUrl, databaseUrl, logDir }: Cluster): void {
   const lines = [
     ['Shop', url, 'HAProxy, in front of:'],
     ...webServers.map((server, at) => [`  Web ${at + 1}`, server.url, `process ${server.pid}`]),
+    ['Desk', doors?.deskUrl, `sign in as desk@staff.example, password demo, code 246810; process ${doors?.pid}`],
+    ['Partners', doors?.partnersUrl, 'the same process; described at /tmf-api/docs'],
     ['Sandbox', sandboxUrl, 'mail, texts, weather'],
     ['Pooler', poolerUrl, 'PgBouncer, in transaction mode'],
     ['Primary', databaseUrl, 'HAProxy, in front of the server that is the primary:'],

@@ -29,6 +29,8 @@ export type Cluster = {
   postgres: PostgresPair
   logDir: string
   webServers: readonly { url: string; pid: number }[]
+  /** A process with the desk and the partners' APIs. Null: the cluster is without. */
+  doors: { deskUrl: string; partnersUrl: string; pid: number } | null
   /** With kill -9. */
   killWeb(at: number): void
   startWeb(at: number): Promise<void>
@@ -45,6 +47,8 @@ type Options = {
   /** Of the load balancer; 0: any free port. */
   port?: number
   webServers?: number
+  /** The desk and the partners' APIs, too. Without them a machine of two cores has more left for customers. */
+  doors?: boolean
   /** Of servers and worker, over our own. */
   env?: Record<string, string>
   progress?: Progress
@@ -61,7 +65,7 @@ const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'), .
 
 /** All that the shop runs on in production, but on one machine: it proves how the parts work together, not how fast they are. */
 export async function startCluster(options: Options): Promise<Cluster> {
-  const { programs, webServers: count = 2, progress = silent, onDeath = () => {} } = options
+  const { programs, webServers: count = 2, doors: hasDoors = false, progress = silent, onDeath = () => {} } = options
   await ensureBuilt(progress)
   const account = process.getuid?.() === 0 ? await postgresAccount() : null
   const folder = scratchFolder('tonn-cluster-')
@@ -81,6 +85,8 @@ export async function startCluster(options: Options): Promise<Cluster> {
   try {
     const port = options.port || (await freePort())
     const [primaryPort, standbyPort, poolerPort] = [await freePort(), await freePort(), await freePort()]
+    const [deskPort, partnersPort] = [await freePort(), await freePort()]
+    const [deskUrl, partnersUrl] = [`http://localhost:${deskPort}`, `http://localhost:${partnersPort}`]
     const webPorts: number[] = []
     for (let at = 0; at < count; at += 1) webPorts.push(await freePort())
 
@@ -131,6 +137,8 @@ export async function startCluster(options: Options): Promise<Cluster> {
       SANDBOX_URL: sandboxUrl,
       SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
       PUBLIC_URL: url,
+      // In the events that the worker sends to partners.
+      ...(hasDoors && { DESK_URL: deskUrl, PARTNERS_URL: partnersUrl }),
       TRUST_PROXY: '1',
       DRAIN_MS,
       SECRET_KEYS: randomBytes(32).toString('base64url'),
@@ -146,8 +154,13 @@ export async function startCluster(options: Options): Promise<Cluster> {
     })
 
     /** Again and again, as a supervisor does: a server ends where it finds no database at its start. */
-    async function startServer(name: string, role: 'web' | 'worker', onPort: number): Promise<Part> {
-      const own = { ROLES: role, PORT: String(onPort), LOG_FILE: join(folder, `${name}.log`) }
+    async function startServer(
+      name: string,
+      roles: 'web' | 'worker' | 'desk,partners',
+      onPort: number,
+      settings: Record<string, string> = {},
+    ): Promise<Part> {
+      const own = { ...settings, ROLES: roles, PORT: String(onPort), LOG_FILE: join(folder, `${name}.log`) }
       for (let left = STARTS; ; left -= 1) {
         try {
           return await startPart('server', join(folder, `${name}-stderr.log`), { ...env, ...own }, onDeath)
@@ -169,13 +182,21 @@ export async function startCluster(options: Options): Promise<Cluster> {
     const startWebAt = (at: number) => startServer(`web${at + 1}`, 'web', webPorts[at] ?? 0)
     const web: Part[] = []
     let worker: Part | null = null
-    undo.push(() => Promise.all([...web, ...(worker === null ? [] : [worker])].map((part) => part.stop(3))))
-    await progress.step('Starting the shop', `${count} web servers and a worker ready`, async () => {
+    let doors: Part | null = null
+    async function startDoors(): Promise<void> {
+      // Nothing stands between them and who calls.
+      const settings = { DESK_PORT: String(deskPort), PARTNERS_PORT: String(partnersPort), TRUST_PROXY: '0' }
+      doors = await startServer('doors', 'desk,partners', 0, settings)
+    }
+    undo.push(() => Promise.all([...web, worker, doors].map((part) => part?.stop(3))))
+    const ready = `${count} web servers, a worker${hasDoors ? ', the desk and the partners’ APIs' : ''} ready`
+    await progress.step('Starting the shop', ready, async () => {
       const started = await Promise.allSettled([
         ...webPorts.map(async (_port, at) => {
           web[at] = await startWebAt(at)
         }),
         startWorker(),
+        ...(hasDoors ? [startDoors()] : []),
       ])
       for (const each of started) if (each.status === 'rejected') throw each.reason
       for (const at of webPorts.keys()) await untilServed(at)
@@ -188,6 +209,9 @@ export async function startCluster(options: Options): Promise<Cluster> {
       poolerUrl,
       postgres,
       logDir: folder,
+      get doors() {
+        return doors && { deskUrl, partnersUrl, pid: doors.pid }
+      },
       get webServers() {
         return web.map((part) => ({ url: `http://127.0.0.1:${part.port}`, pid: part.pid }))
       },
