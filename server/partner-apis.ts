@@ -10,8 +10,8 @@ import type { Deps } from './deps.ts'
 /** Every TM Forum API that partners may call. Routes, documentation and attacks are made from this list. */
 export const PARTNER_APIS: readonly PartnerApi<Deps>[] = [
   withHub(catalogueApi, 'productCatalogManagement'),
-  qualificationApi,
+  withHub(qualificationApi, 'productOfferingQualification'),
   withHub(cartApi, 'shoppingCart'),
   withHub(orderApi, 'productOrderingManagement'),
-  inventoryApi,
+  withHub(inventoryApi, 'productInventory'),
 ]

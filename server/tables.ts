@@ -30,6 +30,8 @@ import * as refunds from '#server/order/state/refunds/tables.ts'
 import * as returns from '#server/order/state/returns/tables.ts'
 import * as order from '#server/order/state/tables.ts'
 import * as partnerEvents from '#server/partners/events/tables.ts'
+import * as partnerInventory from '#server/partners/inventory/tables.ts'
+import * as partnerOrders from '#server/partners/orders/tables.ts'
 import * as qualification from '#server/partners/qualification/tables.ts'
 import * as savedCards from '#server/payment/saved-cards/tables.ts'
 import * as assets from '#server/platform/assets/tables.ts'
@@ -62,6 +64,8 @@ export const WRITTEN = {
   ...orderPorting,
   ...visit,
   ...partnerEvents,
+  ...partnerInventory,
+  ...partnerOrders,
   ...stock,
   ...alerts,
   ...porting,

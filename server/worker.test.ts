@@ -165,5 +165,6 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
     'reconcile',
     'sell-due-releases',
     'sweep-orders',
+    'watch-partner-inventories',
   ])
 })

@@ -1,15 +1,23 @@
-import type { ManagedState } from '#domain/order/managed-state.ts'
-import type { OrderState } from '#domain/order/state.ts'
-import { tmfOrderState } from './order-states.ts'
-
-type EventKind = 'create' | 'change' | 'delete'
-
-const EVENT_APIS = ['productOrderingManagement', 'shoppingCart', 'productCatalogManagement'] as const
+const EVENT_APIS = [
+  'productOrderingManagement',
+  'shoppingCart',
+  'productCatalogManagement',
+  'productOfferingQualification',
+  'productInventory',
+] as const
 export type EventApi = (typeof EVENT_APIS)[number]
+
+/** What became of an object. `change` of an order is one of its state; the others are of its withdrawals. */
+export type EventKind = 'create' | 'change' | 'state' | 'delete' | 'cancelCreate' | 'cancelChange'
 
 /** What the events of an object are called, by the kind of change. */
 const EVENT_NAMES: Readonly<Record<EventApi, Readonly<Partial<Record<EventKind, string>>>>> = {
-  productOrderingManagement: { create: 'ProductOrderCreateEvent', change: 'ProductOrderStateChangeEvent' },
+  productOrderingManagement: {
+    create: 'ProductOrderCreateEvent',
+    change: 'ProductOrderStateChangeEvent',
+    cancelCreate: 'CancelProductOrderCreateEvent',
+    cancelChange: 'CancelProductOrderStateChangeEvent',
+  },
   shoppingCart: {
     create: 'ShoppingCartCreateEvent',
     change: 'ShoppingCartAttributeValueChangeEvent',
@@ -17,6 +25,16 @@ const EVENT_NAMES: Readonly<Record<EventApi, Readonly<Partial<Record<EventKind, 
   },
   // Another release is on sale.
   productCatalogManagement: { change: 'CatalogBatchEvent' },
+  productOfferingQualification: {
+    create: 'ProductOfferingQualificationCreateEvent',
+    state: 'ProductOfferingQualificationStateChangeEvent',
+  },
+  productInventory: {
+    create: 'ProductCreateEvent',
+    change: 'ProductAttributeValueChangeEvent',
+    state: 'ProductStateChangeEvent',
+    delete: 'ProductDeleteEvent',
+  },
 }
 
 export function isEventApi(api: string): api is EventApi {
@@ -28,17 +46,9 @@ export function eventName(api: EventApi, kind: EventKind): string | null {
   return EVENT_NAMES[api][kind] ?? null
 }
 
-type Step = {
-  state: OrderState | null
-  managedState: ManagedState | null
-  stateBefore: OrderState | null
-  managedBefore: ManagedState | null
-}
-
-/** Whether TM Forum has one state for both, so that no event is sent. */
-export function isSameState({ state, managedState, stateBefore, managedBefore }: Step): boolean {
-  if (state === null || stateBefore === null) return false
-  return tmfOrderState({ state, managedState }) === tmfOrderState({ state: stateBefore, managedState: managedBefore })
+/** Every event of an API. */
+export function eventNames(api: EventApi): readonly string[] {
+  return Object.values(EVENT_NAMES[api])
 }
 
 const QUERY = /^eventType=(\w+)$/
@@ -46,7 +56,7 @@ const QUERY = /^eventType=(\w+)$/
 /** The events that a receiver wants, by TMF630's query. Null: all. A text: what is wrong with it. */
 export function requestedEvents(api: EventApi, query: string | null): readonly string[] | null | string {
   if (query === null || query === '') return null
-  const known: readonly string[] = Object.values(EVENT_NAMES[api])
+  const known = eventNames(api)
   const names = query.split('&').map((part) => QUERY.exec(part)?.[1] ?? '')
   const unknown = names.find((name) => !known.includes(name))
   return unknown === undefined ? names : `query names events, as eventType=${known[0]}`

@@ -35,6 +35,13 @@ export function tmfOrderState({ state, managedState }: OrderStanding): TmfOrderS
   return state === 'confirmed' ? (managedState ?? 'acknowledged') : STATE_OF[state]
 }
 
+/** As the columns of a row have it. Null: it is the standing of no order. */
+export function standingIn(state: string | null, managed: string | null): OrderStanding | null {
+  const ours = ORDER_STATES.find((one) => one === state)
+  if (ours === undefined) return null
+  return { state: ours, managedState: MANAGED_STATES.find((one) => one === managed) ?? null }
+}
+
 /** Every standing that is returned as this state, for a statement that filters by it. */
 export function standingsOf(state: TmfOrderState): OrderStanding[] {
   return ORDER_STATES.flatMap((ours) =>

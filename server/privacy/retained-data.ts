@@ -89,7 +89,7 @@ export const RETAINED_DATA = {
   },
   partnerHubs: { personal: null, until: 'the partner deletes it', by: 'nobody' },
   partnerEvents: {
-    personal: 'which order or cart of a partner changed, and where the order stood',
+    personal: 'which order, cart, withdrawal, qualification or service that a partner sees changed, and where it stood',
     until: '30 days',
     by: 'forget-partner-events',
   },
@@ -97,6 +97,21 @@ export const RETAINED_DATA = {
     personal: null,
     until: 'the receiver has confirmed it, or as long as its event',
     by: 'deliver-partner-events',
+  },
+  partnerCustomers: {
+    personal: 'numbers of customers whose services a partner may see',
+    until: 'the customer or the partner ends that, or the partner has no hub of the inventory',
+    by: 'watch-partner-inventories',
+  },
+  partnerProducts: {
+    personal: 'which services these customers have, and hashes of what the partner sees of them',
+    until: 'as long as its customer is there, or the service',
+    by: 'watch-partner-inventories',
+  },
+  partnerClaims: {
+    personal: null,
+    until: 'the order is placed or refused; after a process died, a day',
+    by: 'its request, forget-partner-events',
   },
   orderFinds: {
     personal: 'hashes of the customer’s name, mobile numbers and Eircodes, by which employees find the order',

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type EventApi, eventName, isEventApi, isSameState, requestedEvents } from '#domain/partners/event-names.ts'
+import { type EventApi, eventName, isEventApi, requestedEvents } from '#domain/partners/event-names.ts'
 import { backoffMs } from '#server/platform/backoff.ts'
 import { fetchPublic } from '#server/platform/outside/fetch-public.ts'
-import type { SaleRoom } from '../cart/sale-room.ts'
+import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
+import { forgetClaims } from '../orders/claim-name.ts'
 import {
   claimDeliveries,
   confirmDelivery,
@@ -11,8 +12,9 @@ import {
   dropDelivery,
   failDelivery,
   forgetOldEvents,
+  postponeDelivery,
 } from './delivery-store.ts'
-import { eventBody } from './event-body.ts'
+import { type EventBodyDeps, eventBody } from './event-body.ts'
 import { receiverSecrets } from './hub-store.ts'
 import { mayConnect } from './receiver-address.ts'
 
@@ -26,8 +28,10 @@ const PAUSES = { firstMs: 1000, longestMs: 15 * 60_000 }
 const MOST_DAYS = 3
 const DAY_MS = 86_400_000
 const PARTNER_EVENT_DAYS = 30
+/** Until an event is tried again that a system of ours was needed for. */
+const AWAY_SECONDS = 60
 
-type DeliveryDeps = SaleRoom & { log: FastifyBaseLogger; config: { production: boolean } }
+type DeliveryDeps = EventBodyDeps & { log: FastifyBaseLogger; config: { production: boolean } }
 
 /**
  * Sends what the outbox has, at least once and in the order of each object: an event is due when the one before of the same object
@@ -42,15 +46,16 @@ export async function deliverEvents(deps: DeliveryDeps): Promise<void> {
   }
 }
 
-export function forgetPartnerEvents({ db }: Pick<SaleRoom, 'db'>): Promise<void> {
-  return forgetOldEvents(db, PARTNER_EVENT_DAYS)
+export async function forgetPartnerEvents({ db }: Pick<EventBodyDeps, 'db'>): Promise<void> {
+  await forgetOldEvents(db, PARTNER_EVENT_DAYS)
+  await forgetClaims(db)
 }
 
 async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
-  const { hub, kind, attempts, at } = delivery
-  const isWanted = isEventApi(hub.api) && wants(hub.api, hub.query, kind) && !isSameState(delivery)
-  const body = isWanted && isEventApi(hub.api) ? await eventBody(deps, hub.api, delivery) : null
-  if (body === null) return confirmDelivery(deps.db, delivery)
+  const { hub, attempts, at } = delivery
+  const body = await bodyOf(deps, delivery)
+  if (body === 'away') return postponeDelivery(deps.db, delivery, AWAY_SECONDS)
+  if (body === null) return dropDelivery(deps.db, delivery)
   const outcome = await send(deps, delivery, JSON.stringify(body))
   if (outcome === 'confirmed') return confirmDelivery(deps.db, delivery)
   const about = { partner: hub.partner, hub: hub.id, event: delivery.eventId, attempts, outcome }
@@ -62,6 +67,19 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
   const isSuspended = await failDelivery(deps.db, delivery, { pauseMs, mostDays: MOST_DAYS })
   if (isSuspended) deps.log.error(about, 'a partner’s receiver has confirmed nothing for days: it is suspended')
   else deps.log.warn(about, 'a partner’s receiver did not confirm an event')
+}
+
+/** Null: nothing is to be sent. */
+async function bodyOf(deps: DeliveryDeps, delivery: Delivery): Promise<object | null | 'away'> {
+  const { hub, kind } = delivery
+  if (!isEventApi(hub.api) || !wants(hub.api, hub.query, kind)) return null
+  try {
+    return await eventBody(deps, hub.api, delivery)
+  } catch (error) {
+    if (!(error instanceof OutsideSystemError)) throw error
+    deps.log.warn({ err: error, event: delivery.eventId }, 'an event waits for a system that is away')
+    return 'away'
+  }
 }
 
 function wants(api: EventApi, query: string | null, kind: Delivery['kind']): boolean {

@@ -1,18 +1,18 @@
-import type { ManagedState } from '#domain/order/managed-state.ts'
-import type { OrderState } from '#domain/order/state.ts'
+import type { EventKind } from '#domain/partners/event-names.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { deleteInPortions } from '#server/platform/database/in-portions.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 
+/** States are those of the object's own kind. */
 type OutboxEvent = {
   number: string
   eventId: string
-  kind: 'create' | 'change' | 'delete'
+  kind: EventKind
   subject: string
-  state: OrderState | null
-  managedState: ManagedState | null
-  stateBefore: OrderState | null
-  managedBefore: ManagedState | null
+  state: string | null
+  managedState: string | null
+  stateBefore: string | null
+  managedBefore: string | null
   at: Date
 }
 
@@ -82,9 +82,21 @@ const CONFIRM: Statement = {
     update partner_hubs set failures = 0, failing_since = null, retry_at = null where id = $1::uuid and failures > 0`,
 }
 
-/** The receiver has it, or nothing is to be sent. */
+/** The receiver has it, so it works. */
 export async function confirmDelivery({ $client }: Pool, { hub, number }: Delivery): Promise<void> {
   await $client.query({ ...CONFIRM, values: [hub.id, number] })
+}
+
+const POSTPONE: Statement = {
+  name: 'postpone_partner_delivery',
+  text: `update partner_deliveries set claimed_until = null, attempts = attempts - 1,
+      due_at = now() + make_interval(secs => $3::float8)
+    where hub_id = $1::uuid and number = $2::bigint`,
+}
+
+/** It was not sent: a system of ours that it is made of is away. */
+export async function postponeDelivery({ $client }: Pool, { hub, number }: Delivery, seconds: number): Promise<void> {
+  await $client.query({ ...POSTPONE, values: [hub.id, number, seconds] })
 }
 
 const DROP: Statement = {
@@ -92,7 +104,7 @@ const DROP: Statement = {
   text: 'delete from partner_deliveries where hub_id = $1::uuid and number = $2::bigint',
 }
 
-/** The receiver has refused it for days, while it took others. */
+/** Nothing is to be sent; or the receiver has refused it for days, while it took others. */
 export async function dropDelivery({ $client }: Pool, { hub, number }: Delivery): Promise<void> {
   await $client.query({ ...DROP, values: [hub.id, number] })
 }

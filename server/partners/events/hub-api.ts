@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type EventApi, requestedEvents } from '#domain/partners/event-names.ts'
+import { type EventApi, eventNames, requestedEvents } from '#domain/partners/event-names.ts'
 import { text } from '#domain/partners/tmf-parts.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { UUID } from '#server/platform/uuid.ts'
@@ -36,7 +36,19 @@ const HubResource = v.object({
   ),
 })
 
-const HubBody = v.object({ callback: text(500), query: v.optional(v.nullable(text(500))) })
+/** Each API has events of its own, which the documentation names. */
+function hubBody(api: EventApi) {
+  const names = eventNames(api).join(', ')
+  return v.object({
+    callback: text(500),
+    query: v.optional(
+      v.pipe(
+        v.nullable(text(500)),
+        v.description(`Which events, as eventType=…&eventType=…; left out: all of ${names}`),
+      ),
+    ),
+  })
+}
 
 const COMMON = { scope: 'event', resource: HubResource } as const
 const NOT_FOUND = { code: 'NOT_FOUND' } as const
@@ -70,7 +82,7 @@ function hubEndpoints(api: EventApi): Endpoint<Deps>[] {
       method: 'POST',
       path: '/hub',
       summary: 'Be notified of changes',
-      body: HubBody,
+      body: hubBody(api),
       examples: [{ name: 'All events', value: { callback: 'https://partner.example/events' } }],
       async run(deps: Deps, { clientId: partner }, { body: { callback, query = null } }) {
         const problem = callbackProblem(callback, deps.config)

@@ -11,6 +11,10 @@ import { deliverAll, receivedBy, statesOf } from './receiving.fixture.ts'
 
 const ORDERS = '/productOrderingManagement/v4'
 const CARTS = '/shoppingCart/v4'
+const QUALIFICATIONS = '/productOfferingQualification/v4'
+const INVENTORY = '/productInventory/v4'
+/** Has services, and has let no partner see them. */
+const NEWCOMER = 'CUST-100201'
 
 let partners: TestPartners
 let desk: ReturnType<typeof orderDesk>
@@ -66,7 +70,8 @@ test('TMFHUB-2: carts tell that they were made, changed and deleted', async () =
   const events = (await receivedBy(partners, 'carts')).filter(({ event }) => event.shoppingCart.id === cart.id)
   expect(events[0]?.eventType).toBe('ShoppingCartCreateEvent')
   expect(events.at(-1)?.eventType).toBe('ShoppingCartDeleteEvent')
-  expect(events.slice(1, -1).every(({ eventType }) => eventType === 'ShoppingCartAttributeValueChangeEvent')).toBe(true)
+  const changes = events.slice(1, -1).map(({ eventType }) => eventType)
+  expect(new Set(changes)).toEqual(new Set(['ShoppingCartAttributeValueChangeEvent']))
 })
 
 test('TMFHUB-3: an event is signed with the secret of its hub, and a hub that names events gets no others', async () => {
@@ -158,6 +163,128 @@ test('TMFHUB-8: another release on sale is told to the hubs of the catalogue', a
   expect(events.map(({ eventType }) => eventType)).toEqual(['CatalogBatchEvent'])
   const [catalog] = (await till.call('GET', '/productCatalogManagement/v4/catalog')).body
   expect(events[0]?.event.catalog).toEqual(catalog)
+})
+
+test('TMFHUB-10: a withdrawal tells that it was made, and what became of it at order management', async () => {
+  await hubAt(ORDERS, 'cancels', 'eventType=CancelProductOrderCreateEvent&eventType=CancelProductOrderStateChangeEvent')
+  const { id } = await placed()
+  const { body: task } = await till.call('POST', `${ORDERS}/cancelProductOrder`, { productOrder: { id } })
+  for (const state of ['refused', 'toTell', 'done'])
+    await desk.rows('update withdrawals set cancel_state = $2 where id = $1', [task.id, state])
+  await deliverAll(partners)
+  const events = await receivedBy(partners, 'cancels')
+  expect(events.map(({ eventType, event }) => [eventType, event.cancelProductOrder.state])).toEqual([
+    ['CancelProductOrderCreateEvent', 'inProgress'],
+    ['CancelProductOrderStateChangeEvent', 'terminatedWithError'],
+    ['CancelProductOrderStateChangeEvent', 'inProgress'],
+    ['CancelProductOrderStateChangeEvent', 'done'],
+  ])
+  const { body: now } = await till.call('GET', `${ORDERS}/cancelProductOrder/${task.id}`)
+  expect(events.at(-1)?.event.cancelProductOrder).toEqual(now)
+})
+
+test('TMFHUB-11: a qualification tells that it was made, and once the network has checked the line what came of it', async () => {
+  await hubAt(QUALIFICATIONS, 'qualifications')
+  const path = `${QUALIFICATIONS}/productOfferingQualification`
+  const known = (await till.call('POST', path, { place: { postcode: 'D08 P3T7' } })).body
+  const checked = (await till.call('POST', path, { place: { postcode: 'F31 N4DT' } })).body
+  expect([known.state, checked.state]).toEqual(['done', 'inProgress'])
+  const eventsOf = async (id: string) =>
+    (await receivedBy(partners, 'qualifications'))
+      .map(({ eventType, event }) => [eventType, event.productOfferingQualification] as const)
+      .filter(([, one]) => one.id === id)
+  await deliverAll(partners)
+  expect(await eventsOf(checked.id)).toEqual([['ProductOfferingQualificationCreateEvent', checked]])
+  await vi.waitFor(
+    async () => {
+      await desk.work('nbi-enquiry')
+      expect((await till.call('GET', `${path}/${checked.id}`)).body.state).toBe('done')
+    },
+    { interval: 50, timeout: 20_000 },
+  )
+  await deliverAll(partners)
+  const { body: now } = await till.call('GET', `${path}/${checked.id}`)
+  expect(now.qualificationResult).toBe('qualified')
+  expect((await eventsOf(checked.id)).slice(1)).toEqual([['ProductOfferingQualificationStateChangeEvent', now]])
+  expect(await eventsOf(known.id)).toEqual([['ProductOfferingQualificationCreateEvent', known]])
+})
+
+test('TMFHUB-12: services that a partner sees tell what the inventory has of them by now, and nothing of what was there before the hub', async () => {
+  await hubAt(INVENTORY, 'services')
+  const watch = () => desk.perform('watch-partner-inventories', {})
+  const readAgain = () => desk.rows('update partner_customers set read_at = null')
+  await watch()
+  const seen = await desk.rows('select product_id as id from partner_products order by product_id')
+  const [first, second, third] = seen.map(({ id }) => id as string)
+  expect(seen.length).toBeGreaterThan(2)
+  await deliverAll(partners)
+  expect(await receivedBy(partners, 'services')).toEqual([])
+  // As if the inventory had had something else at the last reading.
+  await desk.rows(`update partner_products set status = 'suspended' where product_id = $1`, [first])
+  await desk.rows(`update partner_products set hash = '\\x00' where product_id = $1`, [second])
+  await desk.rows('delete from partner_products where product_id = $1', [third])
+  await desk.rows(
+    `insert into partner_products select partner, 'ENDED-1', customer, true, status, hash from partner_products where product_id = $1`,
+    [first],
+  )
+  await desk.rows('delete from partner_deliveries')
+  await watch()
+  await deliverAll(partners)
+  expect(await receivedBy(partners, 'services')).toEqual([])
+  await readAgain()
+  await watch()
+  // While the inventory is away the events wait, and the receiver is not blamed for it.
+  await partners.shop.control('inventory', { mode: 'fail' })
+  await deliverAll(partners, { rounds: 1 })
+  await partners.shop.control('inventory', {})
+  const [hub] = (await till.call('GET', `${INVENTORY}/hub`)).body
+  expect([hub.status, await desk.rows('select distinct attempts from partner_deliveries')]).toEqual([
+    'active',
+    [{ attempts: 0 }],
+  ])
+  await deliverAll(partners)
+  const events = await receivedBy(partners, 'services')
+  const told = new Map(events.map(({ eventType, event }) => [event.product.id, [eventType, event.product.status]]))
+  expect(events.length).toBe(4)
+  expect(told.get(first ?? '')).toEqual(['ProductStateChangeEvent', 'active'])
+  expect(told.get(second ?? '')).toEqual(['ProductAttributeValueChangeEvent', 'active'])
+  expect(told.get(third ?? '')).toEqual(['ProductCreateEvent', 'active'])
+  expect(told.get('ENDED-1')).toEqual(['ProductDeleteEvent', undefined])
+  const { body: now } = await till.call('GET', `${INVENTORY}/product/${first}`)
+  expect(events.find(({ event }) => event.product.id === first)?.event.product).toEqual(now)
+})
+
+test('TMFHUB-13: a customer is read again when order management has reported something, is told of once they let the partner see them, and forgotten when they do so no more', async () => {
+  const watch = () => desk.perform('watch-partner-inventories', {})
+  const order = await placed()
+  const reading = async () => {
+    const [{ read_at: at }] = await desk.rows(`select read_at from partner_customers where customer = $1`, [NEWCOMER])
+    return at as Date
+  }
+  await desk.rows('update orders set customer = $2 where reference = $1', [order.id, NEWCOMER])
+  await watch()
+  await deliverAll(partners)
+  const { body: products } = await till.call('GET', `${INVENTORY}/product?relatedParty.id=${NEWCOMER}`)
+  const created = (await receivedBy(partners, 'services')).filter(({ eventType }) => eventType === 'ProductCreateEvent')
+  const ids = products.map(({ id }: { id: string }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(created.map(({ event }) => event.product.id)).toEqual(expect.arrayContaining(ids))
+  const before = await reading()
+  await watch()
+  expect(await reading()).toEqual(before)
+  await desk.rows('update orders set managed_at = now() where reference = $1', [order.id])
+  await watch()
+  expect((await reading()) > before).toBe(true)
+  const told = (await receivedBy(partners, 'services')).length
+  await desk.rows('update orders set customer = null where reference = $1', [order.id])
+  await watch()
+  await deliverAll(partners)
+  expect(await desk.rows('select from partner_products where customer = $1', [NEWCOMER])).toEqual([])
+  expect((await receivedBy(partners, 'services')).length).toBe(told)
+  const [hub] = (await till.call('GET', `${INVENTORY}/hub`)).body
+  await till.call('DELETE', `${INVENTORY}/hub/${hub.id}`)
+  await watch()
+  expect(await desk.rows('select from partner_customers')).toEqual([])
 })
 
 function receiverManner(name: string, manner: string) {

@@ -1,3 +1,4 @@
+import type { EventKind } from '#domain/partners/event-names.ts'
 import { instant } from '#server/platform/database/columns.ts'
 import {
   bigint,
@@ -43,10 +44,10 @@ export const partnerEvents = pgTable(
     eventId: uuid('event_id').notNull().defaultRandom(),
     partner: text('partner').notNull(),
     api: text('api').notNull(),
-    kind: text('kind').$type<'create' | 'change' | 'delete'>().notNull(),
-    /** The id of the object: an order's row, or a cart. */
+    kind: text('kind').$type<EventKind>().notNull(),
+    /** The id of the object: a row's, or a product's at the inventory. */
     subject: text('subject').notNull(),
-    /** Of an order: where it stood after the change, and before. */
+    /** In the words of the object's own kind: where it stood after the change, and before. */
     state: text('state'),
     managedState: text('managed_state'),
     stateBefore: text('state_before'),

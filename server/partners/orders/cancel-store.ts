@@ -29,6 +29,11 @@ const TASK_STATE = {
   refused: 'terminatedWithError',
 } as const satisfies Record<CancelState, CancelResource['state']>
 
+/** Of the column of a withdrawal. Null: it is none of its states. */
+export function taskStateOf(cancelState: string | null): CancelResource['state'] | null {
+  return Object.entries(TASK_STATE).find(([state]) => state === cancelState)?.[1] ?? null
+}
+
 type Deps = Pick<SaleRoom, 'db' | 'partnersOrigin'>
 
 /** Withdrawals from the partner's orders, also by the customers themselves. Newest first. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPartnersApp, type PartnersApp } from '#server/partners-app.ts'
+import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aPartner, openTestPartners, type PartnerClient, type TestPartners } from '#server/testing/partners.ts'
 import { aMobile } from '#server/testing/shopping.ts'
@@ -13,13 +15,26 @@ let desk: ReturnType<typeof orderDesk>
 let till: PartnerClient
 let site: PartnerClient
 let last = 0
+/** Of another process of the shop: nothing in memory is shared. */
+let elsewhere: PartnersApp
+let atElsewhere: PartnerClient
 
 beforeAll(async () => {
   partners = await openTestPartners(MANY_ORDERS)
-  desk = orderDesk(partners.shop)
-  ;[till, site] = await Promise.all([aPartner(partners), aPartner(partners, 'comparison-site')])
+  const { shop } = partners
+  desk = orderDesk(shop)
+  elsewhere = await buildPartnersApp({ ...shop.deps, carts: { ...shop.deps.carts, locks: keyedMutex() } })
+  const url = await elsewhere.server.listen({ host: '127.0.0.1', port: 0 })
+  ;[till, site, atElsewhere] = await Promise.all([
+    aPartner(partners),
+    aPartner(partners, 'comparison-site'),
+    aPartner({ shop, url }),
+  ])
 })
-afterAll(() => partners?.close())
+afterAll(async () => {
+  await elsewhere?.drain()
+  await partners?.close()
+})
 
 /** Of another customer at the same home each time. */
 function nextOrder() {

@@ -21,6 +21,7 @@ import type { Partner } from '#server/session/caller.ts'
 import { type FilledCart, fillCart, ofShop } from '../cart/fill-cart.ts'
 import { dropHalfMade, makePartnerCart } from '../cart/make-partner-cart.ts'
 import { forCart, type SaleRoom } from '../cart/sale-room.ts'
+import { claimName } from './claim-name.ts'
 import type { OrderBody } from './order-body.ts'
 import { findByExternalId } from './order-store.ts'
 
@@ -29,11 +30,12 @@ type Placed = Result<{ reference: string }, PartnerRefusal>
 /**
  * A partner's order: its cart, its customer's checkout and the order button of the shop, one after the other. A repetition finds
  * the order by its externalId, and where the one before died on the way it goes on with that cart. Requests of one name run one
- * after the other.
+ * after the other, whichever servers they reach.
  */
 export async function placePartnerOrder(deps: SaleRoom, caller: Partner, body: OrderBody): Promise<Placed> {
   const { externalId } = body
-  const release = await deps.carts.locks.acquire(JSON.stringify(['order', caller.clientId, externalId]))
+  const release = await claimName(deps, caller.clientId, externalId)
+  if (release === null) return refuse({ code: 'TIMEOUT', detail: 'Another request with this externalId is under way' })
   try {
     const request = caller.key?.request.toString('base64url') ?? ''
     const known = await findByExternalId(deps.db, caller.clientId, externalId)
@@ -45,7 +47,7 @@ export async function placePartnerOrder(deps: SaleRoom, caller: Partner, body: O
     }
     return await orderOfItems(deps, caller, body, request)
   } finally {
-    release()
+    await release()
   }
 }
 

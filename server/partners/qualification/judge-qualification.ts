@@ -6,7 +6,7 @@ import { newestEnquiry } from '#server/availability/enquiry-store.ts'
 import { setNbiLine } from '#server/availability/set-nbi-line.ts'
 import type { PlansRoom } from '#server/plans/plans-room.ts'
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts'
-import type { Partner } from '#server/session/caller.ts'
+import type { Caller } from '#server/session/caller.ts'
 import type { QualificationState } from './qualification-schemas.ts'
 
 export type QualificationDeps = PlansRoom & { jobs: JobQueue; partnersOrigin: () => string }
@@ -31,7 +31,7 @@ const NOT_CHECKED = 'The network couldn’t check the line. Try again with anoth
 /** By the rules of the pages: a line that takes an enquiry is sold once the newest one is clear. */
 export async function judgeQualification(
   deps: QualificationDeps,
-  caller: Partner,
+  caller: Pick<Caller, 'log'>,
   prequal: PrequalResult,
 ): Promise<Judged> {
   const at = { now: deps.clock.now(), futureFibre: deps.config.futureFibre }
@@ -52,7 +52,7 @@ export async function judgeQualification(
   return set.ok ? IN_PROGRESS : failed(set.refusal.code)
 }
 
-const IN_PROGRESS: Judged = { state: 'inProgress', lines: [], obstacle: null }
+export const IN_PROGRESS: Judged = { state: 'inProgress', lines: [], obstacle: null }
 
 function done(lines: readonly SoldLine[]): Judged {
   return { state: 'done', lines, obstacle: null }

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#domain/result.ts'
 import { findPrequals } from '#server/availability/prequal-store.ts'
 import { checkHome } from '#server/availability/prequalify.ts'
 import { startEnquiry } from '#server/availability/start-enquiry.ts'
-import type { Partner } from '#server/session/caller.ts'
+import type { Caller, Partner } from '#server/session/caller.ts'
 import type { QualificationDeps } from './judge-qualification.ts'
 import type { ProductOfferingQualification, QualificationRequest } from './qualification-schemas.ts'
 import { addQualification, findByKey } from './qualification-store.ts'
@@ -54,13 +54,14 @@ export async function qualifyOfferings(
 
 export async function viewRow(
   deps: QualificationDeps,
-  caller: Partner,
+  caller: Pick<Caller, 'log'>,
   row: QualificationRow,
+  then: 'inProgress' | null = null,
 ): Promise<Result<ProductOfferingQualification, PartnerRefusal>> {
   const [prequal] = await findPrequals(deps.db, [row.prequalId])
   // Forgotten a moment ago.
   if (prequal === undefined) return refuse({ code: 'NOT_FOUND' })
-  return ok(await viewQualification(deps, caller, row, prequal))
+  return ok(await viewQualification(deps, caller, { row, prequal, then }))
 }
 
 /** "20439882: Apartment 1, 2 The Quay; …" */

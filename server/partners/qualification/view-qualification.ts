@@ -5,23 +5,25 @@ import type { SoldLine } from '#domain/availability/sold-lines.ts'
 import { type OfferedTariff, recommendTariffs } from '#domain/catalogue/find-tariffs.ts'
 import { qualifyTariff, UNAVAILABILITY } from '#domain/catalogue/qualify/qualify-tariff.ts'
 import type { HeldRelease } from '#server/catalogue/held-release.ts'
-import type { Partner } from '#server/session/caller.ts'
+import type { Caller } from '#server/session/caller.ts'
 import { refTo } from '../catalogue/catalogue-links.ts'
 import { apiBase } from '../kit/api-base.ts'
-import { type Judged, judgeQualification, type QualificationDeps } from './judge-qualification.ts'
+import { IN_PROGRESS, type Judged, judgeQualification, type QualificationDeps } from './judge-qualification.ts'
 import type { ProductOfferingQualification, QualificationItem } from './qualification-schemas.ts'
 import type { QualificationRow } from './tables.ts'
 
 export const QUALIFICATION_API = 'productOfferingQualification'
 
-/** Judged anew each time, by what the network has said since. */
+/**
+ * Judged anew each time, by what the network has said since.
+ * @param then as it was when nothing was known yet, whatever the network has said since
+ */
 export async function viewQualification(
   deps: QualificationDeps,
-  caller: Partner,
-  row: QualificationRow,
-  prequal: PrequalResult,
+  caller: Pick<Caller, 'log'>,
+  { row, prequal, then }: { row: QualificationRow; prequal: PrequalResult; then: 'inProgress' | null },
 ): Promise<ProductOfferingQualification> {
-  const judged = await judgeQualification(deps, caller, prequal)
+  const judged = then === null ? await judgeQualification(deps, caller, prequal) : IN_PROGRESS
   const origin = deps.partnersOrigin()
   const items = itemsOf(deps.catalogue.active(), row, judged, origin)
   const isQualified = items.some(({ qualificationItemResult: result }) => result === 'qualified')
