@@ -8,6 +8,8 @@ import { UNLIMITED } from './unlimited.ts'
 const ORDERS = 100_000
 const CALLS = 200
 const MOST_MS = 50
+/** Of a page of as many as a list has where no limit is given. */
+const MOST_MS_OF_100 = 100
 const PATH = '/tmf-api/productOrderingManagement/v4/productOrder'
 
 /** (s) The list of a partner with 100,000 orders, in a shop of its own. */
@@ -25,12 +27,20 @@ export async function measurePartnerOrders(): Promise<Row[]> {
       { orderDate: string },
     ]
     const rows: Row[] = []
-    for (const [what, query] of [
-      ['the newest 20', () => 'limit=20'],
-      ['20 anywhere', () => `limit=20&offset=${Math.floor(Math.random() * (ORDERS - 20))}`],
-      ['20 in a state', () => 'limit=20&state=completed'],
-      ['by its externalId', () => `externalId=copy-${1 + Math.floor(Math.random() * ORDERS)}`],
-      ['by its orderDate', () => `orderDate=${orderDate}`],
+    const anywhere = (page: number) => `limit=${page}&offset=${Math.floor(Math.random() * (ORDERS - page))}`
+    for (const [what, most, query] of [
+      ['the newest 20', MOST_MS, () => 'limit=20'],
+      ['20 anywhere', MOST_MS, () => anywhere(20)],
+      ['the last 20', MOST_MS, () => `limit=20&offset=${ORDERS - 20}`],
+      ['20 in a state', MOST_MS, () => 'limit=20&state=completed'],
+      [
+        '20 in a state, anywhere',
+        MOST_MS,
+        () => `state=completed&limit=20&offset=${Math.floor(Math.random() * 90_000)}`,
+      ],
+      ['by its externalId', MOST_MS, () => `externalId=copy-${1 + Math.floor(Math.random() * ORDERS)}`],
+      ['by its orderDate', MOST_MS, () => `orderDate=${orderDate}`],
+      ['100 anywhere', MOST_MS_OF_100, () => anywhere(100)],
     ] as const) {
       const times: number[] = []
       for (let call = 0; call < CALLS; call += 1) {
@@ -44,8 +54,8 @@ export async function measurePartnerOrders(): Promise<Row[]> {
       rows.push({
         what: `s. A partner's list of ${ORDERS.toLocaleString('en')} orders (TMF622), ${what}, p95`,
         measured: `${p95.toFixed(0)} ms`,
-        target: `at most ${MOST_MS} ms`,
-        met: p95 <= MOST_MS,
+        target: `at most ${most} ms`,
+        met: p95 <= most,
       })
     }
     return rows

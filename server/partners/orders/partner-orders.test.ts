@@ -191,21 +191,37 @@ test('TMF622-18: pages are newest first, say how many there are, and no order is
   expect(seen).toEqual(dates.map(({ reference }) => reference))
 })
 
-test('TMF622-19: a long list has its whole number, and a page of it is found', async () => {
-  await placed()
-  const copy = (count: number, ago: string) =>
+test('TMF622-19: a long list has its whole number, and a page far down is the page that it is, also while orders are placed', async () => {
+  const { id } = await placed()
+  // Only those that a page is read of have a whole document.
+  const copies = (count: number, ago: string) =>
     desk.rows(
-      `insert into orders (id, reference, cart_uuid, state, document, partner, external_id, created_at)
-        select gen_random_uuid(), 'TN-LONG-' || $2 || n, gen_random_uuid(), 'confirmed', '{}', 'dealer-till', 'long ' || $2 || n,
-          now() - $2::interval from generate_series(1, $1::integer) as n`,
-      [count, ago],
+      `insert into orders (id, reference, cart_uuid, state, managed_state, document, partner, external_id, channel, created_at)
+        select gen_random_uuid(), 'TN-LONG-' || $3 || n, gen_random_uuid(), 'confirmed', 'failed',
+          case when n < 10 or n between 5240 and 5290 then document else '{}' end, partner, 'long ' || $3 || n, channel,
+          now() - $3::interval - n * interval '1 second'
+        from orders, generate_series(1, $2::integer) as n where reference = $1`,
+      [id, count, ago],
     )
   const total = async () => Number((await till.call('GET', `${ORDERS}?limit=1`)).headers.get('x-total-count'))
   const before = await total()
-  await copy(5000, '2 years')
+  await copies(5000, '2 years')
   expect(await total()).toBe(before + 5000)
-  await copy(7000, '3 years')
-  expect(await total()).toBe(before + 12_000)
+  await copies(5700, '3 years')
+  expect(await total()).toBe(before + 10_700)
+  async function expectPage(offset: number, count: number): Promise<void> {
+    const { body, headers } = await till.call('GET', `${ORDERS}?state=failed&limit=4&offset=${offset}`)
+    const rows = await desk.rows(
+      `select reference from orders where partner = 'dealer-till' and managed_state = 'failed'
+        order by created_at desc, id desc limit 4 offset $1`,
+      [offset],
+    )
+    expect([offset, headers.get('x-total-count')]).toEqual([offset, String(count)])
+    expect(body.map((one: { id: string }) => one.id)).toEqual(rows.map(({ reference }) => reference))
+  }
+  for (const offset of [10_250, 10_252]) await expectPage(offset, 10_700)
+  await copies(7, '1 day')
+  for (const offset of [3, 5, 10_257, 20_000]) await expectPage(offset, 10_707)
   await desk.rows(`delete from orders where reference like 'TN-LONG-%'`)
 })
 
@@ -234,6 +250,73 @@ test('TMF622-21: the audit trail has who placed an order and who withdrew from i
   await till.call('POST', CANCELS, { productOrder: { id } })
   const entries = await desk.rows('select actor, act from audit_entries where object = $1 order by number', [id])
   expect(entries).toEqual([
+test('TMF622-22: a number that the customer brings is moved with the order of its cart, and an order without a cart takes none', async () => {
+  const msisdn = '+353875550142'
+  const said = { portInNumber: msisdn, portInOperator: 'THREE', portInAccountType: 'PREPAY', portInHolder: 'Aoife' }
+  const characteristics = (parts: object) => ({
+    productCharacteristic: Object.entries(parts).map(([name, value]) => ({ name, value })),
+  })
+  const sim = {
+    productOffering: { id: 'ACQ_SIM_20GB_12M' },
+    product: characteristics({ ...said, portInConsent: true, sendPortInCode: true }),
+  }
+  const order = nextOrder()
+  const alone = { ...order, productOrderItem: [{ id: '1', action: 'add', ...sim }] }
+  expect(outcome(await till.call('POST', ORDERS, alone))).toEqual([400, 'INVALID_BODY'])
+  const cart = await till.call('POST', CARTS, { cartItem: [sim] })
+  expect(outcome(cart)).toEqual([201, undefined])
+  const [{ id }] = cart.body.cartItem
+  const ordered = {
+    ...order,
+    ...toElsewhere(order),
+    shoppingCart: { id: cart.body.id },
+    productOrderItem: [{ id, action: 'add' }],
+  }
+  const unproven = await till.call('POST', ORDERS, ordered)
+  expect([...outcome(unproven), unproven.body.message]).toEqual([
+    409,
+    'CONFLICT',
+    'Missing before an order: NUMBER_TO_BRING',
+  ])
+  const code = await codeSentTo(partners.shop, msisdn)
+  await till.call('PATCH', `${CARTS}/${cart.body.id}`, {
+    cartItem: [{ id, product: characteristics({ portInCode: code }) }],
+  })
+  const { status, body } = await till.call('POST', ORDERS, ordered)
+  expect([status, body.code, body.message]).toEqual([201, undefined, undefined])
+  expect(body.productOrderItem[0].product.productCharacteristic).toContainEqual({
+    name: 'portInProven',
+    value: true,
+    valueType: 'boolean',
+  })
+  const [{ porting }] = await desk.rows(
+    `select document -> 'cart' -> 'document' -> 'lines' -> 0 -> 'porting' as porting from orders where reference = $1`,
+    [body.id],
+  )
+  expect(porting).toMatchObject({ msisdn, operator: 'THREE', holder: 'Aoife' })
+})
+
+/** Bills and the SIM go to an address, where no home is ordered for. */
+function toElsewhere({ relatedParty }: ReturnType<typeof nextOrder>) {
+  const [customer] = relatedParty
+  const address = { street1: '27 Weavers Row', city: 'Dublin', stateOrProvince: 'Dublin' }
+  const postal = (contactType: string) => ({
+    mediumType: 'postalAddress',
+    characteristic: { contactType, ...address },
+  })
+  return {
+    relatedParty: [
+      { ...customer, contactMedium: [...(customer?.contactMedium ?? []), postal('billing')] },
+      {
+        id: 'delivery',
+        role: 'deliveryContact',
+        name: 'Aoife Ní Bhriain',
+        contactMedium: [{ mediumType: 'mobile', characteristic: { phoneNumber: '+353855550100' } }, postal('delivery')],
+      },
+    ],
+  }
+}
+
     { actor: 'partner dealer-till', act: 'PARTNER_ORDERED' },
     { actor: 'partner dealer-till', act: 'PARTNER_WITHDREW' },
   ])
