@@ -107,3 +107,16 @@ describe.each(Object.entries(KITS))('%s', (_name, kit) => {
     expect(body.length === 0 || body.some(empty)).toBe(false)
   })
 })
+
+test('TMF622-43: the body of the kit itself, which orders nothing, is refused and says what it lacks', async () => {
+  const { path } = KITS['TMF622 v4'] as Kit
+  const before = (await till.call('GET', path)).headers.get('x-total-count')
+  const kit = {
+    productOrderItem: [{ id: '100', action: 'add' }],
+    relatedParty: [{ id: '1', '@referredType': 'Party' }],
+  }
+  const { status, body } = await till.call('POST', path, kit)
+  expect([status, body.code]).toEqual([400, 'INVALID_BODY'])
+  for (const missing of ['externalId', 'agreement']) expect(body.message).toContain(missing)
+  expect((await till.call('GET', path)).headers.get('x-total-count')).toBe(before)
+})

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type Cents, cents } from '#domain/money.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { type AcquisitionType, CART_TYPES } from '#domain/vocabulary.ts'
+import { missingParts } from './missing-parts.ts'
 import type { StagedAttributes } from './staged-entry.ts'
 
 /** A plan as files of the catalogue have it, of a proposal. */
@@ -40,6 +41,8 @@ export function readStagedPlan(
   attributes: StagedAttributes,
   priceOf: (id: string) => StagedAttributes | undefined,
 ): Result<StagedPlan, string> {
+  const missing = missingParts(attributes)
+  if (missing.length > 0) return refuse(`${missing.join(', ')}: missing`)
   const parsed = v.safeParse(Offering, attributes)
   if (!parsed.success) return refuse(`${v.getDotPath(parsed.issues[0]) ?? 'it'} can’t be read`)
   const { productSpecification, marketSegment, productOfferingTerm, productOfferingPrice } = parsed.output

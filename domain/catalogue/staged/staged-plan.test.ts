@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refuse } from '#domain/result.ts'
 import { addStagedPlan } from './add-staged-plan.ts'
 import { readStagedPlan } from './read-staged-plan.ts'
 import type { StagedAttributes } from './staged-entry.ts'
@@ -45,6 +46,8 @@ test('TMF620-13: what the files of the catalogue cannot say is refused, and name
     read({ productOfferingPrice: [{ ...MONTHLY, price: { unit: 'EUR', value: 1.999 } }] }),
     read({ productOfferingPrice: [MONTHLY, { ...DISCOUNT, productOfferingTerm: [] }] }),
   ]
+  const incomplete = readStagedPlan({ name: 'Fibre 500', lifecycleStatus: 'In design' }, () => undefined)
+  expect(incomplete).toEqual(refuse('productSpecification, productOfferingTerm, productOfferingPrice: missing'))
   expect(refused.map((one) => (one.ok ? 'read' : one.refusal.split(' ')[0]?.replace(':', '')))).toEqual([
     'productSpecification',
     'productOfferingTerm',

@@ -292,3 +292,17 @@ describe.each(['productSpecification', 'productOffering', 'productOfferingPrice'
     await dealer.call('DELETE', `${BASE}/${resource}/${own.id}`)
   })
 })
+
+test('TMF620-14: an offering may begin with its name alone, and says what it lacks for a release until it has it', async () => {
+  const at = `${BASE}/productOffering`
+  const { status, body: own } = await dealer.call('POST', at, { name: 'Fibre 500 in spring' })
+  expect([status, own.lifecycleStatus, own.isBundle]).toEqual([201, 'In study', false])
+  expect(own.statusReason).toContain('It lacks productSpecification, productOfferingTerm, productOfferingPrice.')
+  const [example] = CATALOGUE_EXAMPLES.productOffering.posted
+  const { productOfferingTerm, productOfferingPrice, productSpecification } = { ...example?.value }
+  const { body: half } = await dealer.call('PATCH', `${at}/${own.id}`, { productSpecification, productOfferingTerm })
+  expect(half.statusReason).toContain('It lacks productOfferingPrice.')
+  const { body: whole } = await dealer.call('PATCH', `${at}/${own.id}`, { productOfferingPrice })
+  expect(whole.statusReason).not.toContain('lacks')
+  await dealer.call('DELETE', `${at}/${own.id}`)
+})

@@ -29,13 +29,8 @@ const offeringPrice = {
 /** What a partner may send to propose something. What the shop does not know of TM Forum stays as it is. */
 export const STAGED_BODIES = {
   productSpecification: v.looseObject({ name: Name, ...specification }),
-  productOffering: v.pipe(
-    v.looseObject({ name: Name, ...offering }),
-    v.check(
-      ({ isBundle, productSpecification: ofWhat }) => isBundle === true || ofWhat !== undefined,
-      'an offering names its productSpecification, unless it is a bundle',
-    ),
-  ),
+  // A name is enough to begin with: what it lacks for a release is said with it.
+  productOffering: v.looseObject({ name: Name, ...offering }),
   productOfferingPrice: v.looseObject({ name: Name, priceType, ...offeringPrice }),
 } as const satisfies Record<StagedResource, v.GenericSchema>
 
