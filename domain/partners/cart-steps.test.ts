@@ -8,10 +8,10 @@ const groupOf = (plan: string) => GROUPS[plan as keyof typeof GROUPS]
 const addOn = (code: string) => ({ code }) as KnownLine['addOns'][number]
 
 function aLine(parts: Partial<KnownLine> & { id: string; plan: string }): KnownLine {
-  return { addOns: [], beside: null, isTv: groupOf(parts.plan) === 'TV', home: null, ...parts }
+  return { addOns: [], beside: null, isTv: groupOf(parts.plan) === 'TV', home: null, number: null, ...parts }
 }
 function wanted(parts: Partial<LineRequest> & { ref: string }): LineRequest {
-  return { plan: null, addOns: null, place: null, beside: null, visit: null, answers: null, ...parts }
+  return { plan: null, addOns: null, place: null, beside: null, visit: null, answers: null, number: null, ...parts }
 }
 
 /** What the cart's own rules make of the steps: TV goes with its broadband, and there is one broadband. */
@@ -82,4 +82,19 @@ test('TMF663-8: whatever stays, goes, changes or is new, the steps end in what i
       expect(after(lines, steps)).toEqual(new Map(want.map(({ ref, plan }) => [ref, plan])))
     }),
   )
+})
+
+test('TMF663-9: a number is told to the shop, then texted, then proven; what the shop said of it itself needs no step', () => {
+  const lines = [aLine({ id: 'a', plan: 'SIM', number: '+353875550001' })]
+  const nothing = { msisdn: null, details: null, from: null, sendsCode: false, code: null }
+  const stepsFor = (number: Partial<typeof nothing> | object, known = lines) =>
+    cartSteps(known, [wanted({ ref: 'a', plan: 'SIM', number: { ...nothing, ...number } })], groupOf)
+  expect(stepsFor({ msisdn: '087 555 0001' })).toEqual([])
+  expect(stepsFor({ msisdn: '087 555 0002', details: { holder: 'A' }, sendsCode: true, code: '1' })).toMatchObject([
+    { do: 'bring' },
+    { do: 'sendCode', msisdn: '087 555 0002' },
+    { do: 'prove', code: '1' },
+  ])
+  expect(stepsFor({ sendsCode: true })).toMatchObject([{ do: 'sendCode', msisdn: '+353875550001' }])
+  expect(stepsFor({ sendsCode: true }, [])).toContain('portInNumber')
 })

@@ -3,6 +3,7 @@ import { extractEircode } from '#domain/address/eircode.ts'
 import type { CartLine } from '#domain/cart/lines/cart-line.ts'
 import { isTv } from '#domain/cart/lines/cart-line.ts'
 import { isBroadbandGroup, type ServiceGroup } from '#domain/vocabulary.ts'
+import { bringsAnother, broughtNumber, type NumberRequest } from './brought-number.ts'
 import type { LineRequest } from './requested-items.ts'
 
 /** What makes one list of items of another, in the order in which it is to be done. */
@@ -11,12 +12,17 @@ export type CartStep =
   | { do: 'put'; wanted: LineRequest; plan: string; replaces: string | null }
   | { do: 'setAddOns'; wanted: LineRequest; codes: readonly string[] }
   | { do: 'answer'; wanted: LineRequest }
+  | { do: 'bring'; wanted: LineRequest; number: NumberRequest }
+  | { do: 'sendCode'; wanted: LineRequest; msisdn: string }
+  | { do: 'prove'; wanted: LineRequest; code: string }
 
 export type KnownLine = Pick<CartLine, 'id' | 'plan' | 'addOns'> & {
   beside: string | null
   isTv: boolean
   /** Null: it has no place, or none yet. */
   home: Pick<Address, 'eircode' | 'addressId'> | null
+  /** The mobile number that is brought to it. */
+  number: string | null
 }
 
 /** Undefined: nothing of that name is sold. */
@@ -31,6 +37,7 @@ export function knownLine(line: CartLine, homes: ReadonlyMap<string, Address>): 
     isTv: isTv(line),
     beside: isTv(line) ? line.beside.line : null,
     home: homes.get(id) ?? null,
+    number: broughtNumber(line),
   }
 }
 
@@ -62,8 +69,24 @@ export function cartSteps(
     const had = isThere ? known.addOns.map(({ code }) => code) : []
     if (addOns !== null && !isSameSet(addOns, had)) steps.push({ do: 'setAddOns', wanted: line, codes: addOns })
     if (line.answers !== null || line.visit !== null) steps.push({ do: 'answer', wanted: line })
+    const moving = numberSteps(line, isThere ? known.number : null)
+    if (typeof moving === 'string') return moving
+    steps.push(...moving)
   }
   return steps
+}
+
+/** The details for the old network, then the text, then the code that came with it. */
+function numberSteps(wanted: LineRequest, known: string | null): CartStep[] | string {
+  const { ref, number } = wanted
+  if (number === null) return []
+  const msisdn = number.msisdn ?? known
+  if (number.sendsCode && msisdn === null) return `Item ${ref}: sendPortInCode needs a portInNumber`
+  return [
+    ...(bringsAnother(number, known) ? [{ do: 'bring', wanted, number } as const] : []),
+    ...(number.sendsCode && msisdn !== null ? [{ do: 'sendCode', wanted, msisdn } as const] : []),
+    ...(number.code === null ? [] : [{ do: 'prove', wanted, code: number.code } as const]),
+  ]
 }
 
 /** TV needs its broadband in the cart. */

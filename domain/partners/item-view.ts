@@ -4,6 +4,7 @@ import type { AddOn } from '#domain/cart/lines/shared-line.ts'
 import { addOnPrice } from '#domain/cart/priced-items.ts'
 import { inEuro } from '#domain/money.ts'
 import { discountedOnceOff } from '#domain/pricing/priced-item.ts'
+import { numberCharacteristics } from './brought-number.ts'
 import { type ItemPrice, pricesOf } from './item-prices.ts'
 
 /** What is known of a line beside the line itself. */
@@ -95,6 +96,7 @@ function placeOf({ addressId, addressLine1, addressLine2, addressLine3, town, co
 
 function characteristicsOf(line: CartLine) {
   const group = { name: 'serviceGroup', value: serviceGroupOf(line), valueType: 'string' }
+  if (line.kind === 'mobile') return [group, ...(line.bringsNumber ? numberCharacteristics(line.porting) : [])]
   if (!isBroadband(line)) return [group]
   const { technology, availableFrom } = line
   return [

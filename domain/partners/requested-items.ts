@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NUMBER_CHARACTERISTICS, type NumberRequest, numberRequest } from './brought-number.ts'
 import { type Characteristic, Characteristic as CharacteristicSchema, Relationship, text } from './tmf-parts.ts'
 
 const Offering = v.object({ id: text(60), name: v.optional(v.string()), '@referredType': v.optional(v.string()) })
@@ -31,7 +32,7 @@ const ITEM = {
         v.pipe(
           v.array(CharacteristicSchema),
           v.description(
-            'hasService, provider, providerName, accountNumber, keepNumber, phoneNumber and connectedDevice (ALARM, PENDANT or NONE; any number of them): what the customer has now. visitFrom: a date, for the first free time of an engineer from then on',
+            'hasService, provider, providerName, accountNumber, keepNumber, phoneNumber and connectedDevice (ALARM, PENDANT or NONE; any number of them): what the customer has now. visitFrom: a date, for the first free time of an engineer from then on. In a cart, of a mobile plan: portInNumber, portInOperator, portInOperatorName, portInAccountType, portInAccountNumber, portInHolder, portInConsent and portInFrom (a date), for a number that the customer brings; sendPortInCode sends a text with a code to it, and portInCode is that code, read out by the customer',
           ),
         ),
       ),
@@ -83,6 +84,8 @@ export type LineRequest = {
   visit: VisitRequest | null
   /** Fields of the form about the service of today. Null: nothing is said. */
   answers: Readonly<Record<string, unknown>> | null
+  /** Null: nothing is said of a number that is brought. */
+  number: NumberRequest | null
 }
 
 /** A free time of the diary by its id, or the first on this day or after it (an ISO date). */
@@ -98,7 +101,10 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const SAID_BY_SHOP = ['serviceGroup', 'broadbandTechnology', 'availableFrom'] as const
 
 /** Every characteristic that an item may have. Another one is refused: what is not read must not be thought agreed. */
-const KNOWN_CHARACTERISTICS: readonly string[] = [...ANSWERS, DEVICES, VISIT_FROM, ...SAID_BY_SHOP]
+const KNOWN_CHARACTERISTICS: readonly string[] = [
+  ...[...ANSWERS, DEVICES, VISIT_FROM, ...SAID_BY_SHOP],
+  ...NUMBER_CHARACTERISTICS,
+]
 
 /** Items as lines; those that are to go are left out. A text: what is wrong with them. */
 export function requestedLines(items: readonly (CartItem | OrderItem)[]): LineRequest[] | string {
@@ -123,6 +129,8 @@ function requestedLine(item: CartItem | OrderItem, index: number): LineRequest |
   const from = characteristics.find(({ name }) => name === VISIT_FROM)?.value
   if (from !== undefined && !(typeof from === 'string' && DAY.test(from)))
     return `Item ${ref}: ${VISIT_FROM} is a date, as 2027-01-31`
+  const number = numberRequest(characteristics)
+  if (typeof number === 'string') return `Item ${ref}: ${number}`
   const extras = 'productOrderItem' in item ? item.productOrderItem : 'cartItem' in item ? item.cartItem : undefined
   const related =
     'productOrderItemRelationship' in item
@@ -139,6 +147,7 @@ function requestedLine(item: CartItem | OrderItem, index: number): LineRequest |
     beside: related?.find(({ relationshipType }) => relationshipType === 'reliesOn')?.id ?? null,
     visit: item.appointment ? { slotId: item.appointment.id } : typeof from === 'string' ? { from } : null,
     answers: answersOf(characteristics),
+    number,
   }
 }
 

@@ -16,6 +16,7 @@ import { findOpenCheckout } from '#server/checkout/open-checkout.ts'
 import { currentServiceSlots } from '#server/current-service/current-service-slots.ts'
 import { saveCurrentService } from '#server/current-service/save-current-service.ts'
 import type { Partner } from '#server/session/caller.ts'
+import { moveNumber } from './move-number.ts'
 import { forCart, type SaleRoom } from './sale-room.ts'
 
 /** A cart with what a partner wants in it, and which line each item has become. */
@@ -79,6 +80,10 @@ function take(deps: SaleRoom, caller: Partner, filling: Filling, step: CartStep)
       })
     case 'answer':
       return answer(deps, caller, cart, { line: lineOf.get(step.wanted.ref) ?? '', wanted: step.wanted })
+    case 'bring':
+    case 'sendCode':
+    case 'prove':
+      return moveNumber(deps, caller, cart, { step, offerId: lineOf.get(step.wanted.ref) ?? '' })
   }
 }
 

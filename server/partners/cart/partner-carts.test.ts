@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aPartner, openTestPartners, type PartnerClient, type TestPartners } from '#server/testing/partners.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aCustomer, fillCart } from '#server/testing/shopping.ts'
 import { addTv } from '#server/testing/withdrawing.ts'
 import { BROADBAND_AND_TV } from './cart-examples.ts'
@@ -118,4 +119,56 @@ test('TMF663-7: what is not read is refused, so that nobody thinks it was agreed
     const { status, body } = await till.call('POST', CARTS, { cartItem })
     expect([status, body.code], JSON.stringify(cartItem)).toEqual([400, 'INVALID_BODY'])
   }
+})
+
+const SIM = { id: 'sim', productOffering: { id: 'ACQ_SIM_20GB_12M' } }
+const BROUGHT = {
+  portInNumber: '087 555 0199',
+  portInOperator: 'VODAFONE',
+  portInAccountType: 'PREPAY',
+  portInHolder: 'Aoife Ní Bhriain',
+  portInConsent: true,
+}
+
+test('TMF663-9: a number that the customer brings is told, texted and proven in a cart by the rules of the pages', async () => {
+  const { id: uuid, cartItem } = await made({ cartItem: [SIM] })
+  const [{ id }] = cartItem
+  const said = (parts: object) => {
+    const characteristics = Object.entries(parts).map(([name, value]) => ({ name, value }))
+    const body = { cartItem: [{ id, product: { productCharacteristic: characteristics } }] }
+    return till.call('PATCH', `${CARTS}/${uuid}`, body)
+  }
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects
+  const numberIn = ({ cartItem: [item] }: any) =>
+    Object.fromEntries(
+      item.product.productCharacteristic.map((one: { name: string; value: unknown }) => [one.name, one.value]),
+    )
+  const withoutConsent = await said({ ...BROUGHT, portInConsent: false })
+  expect([withoutConsent.status, withoutConsent.body.code]).toEqual([422, 'PORTING_INVALID'])
+  const texted = await said({ ...BROUGHT, sendPortInCode: true })
+  expect(texted.status).toBe(200)
+  expect(numberIn(texted.body)).toMatchObject({ portInNumber: '+353875550199', portInProven: false })
+  expect(texted.body.cartItem[0].note[0].text).toContain('NUMBER_TO_BRING')
+  const tooSoon = await said({ sendPortInCode: true })
+  expect([tooSoon.status, tooSoon.body.code]).toEqual([422, 'CODE_TOO_SOON'])
+  const code = await codeSentTo(partners.shop, '+353875550199')
+  const wrong = await said({ portInCode: String((Number(code) + 1) % 1_000_000).padStart(6, '0') })
+  expect([wrong.status, wrong.body.code]).toEqual([422, 'CODE_WRONG'])
+  const proven = await said({ portInCode: code })
+  expect(numberIn(proven.body)).toMatchObject({ portInProven: true, portInOn: expect.stringMatching(/^20\d\d-/) })
+  expect(proven.body.cartItem[0].note).toBeUndefined()
+  const back = await till.call('PATCH', `${CARTS}/${uuid}`, { cartItem: proven.body.cartItem })
+  expect(back.body.cartItem).toEqual(proven.body.cartItem)
+})
+
+test('TMF663-9: a plan that is no mobile plan takes no number, and a text needs one to go to', async () => {
+  const { id: uuid, cartItem } = await made()
+  const [broadband, tv] = cartItem
+  const productCharacteristic = Object.entries(BROUGHT).map(([name, value]) => ({ name, value }))
+  const refused = await till.call('PATCH', `${CARTS}/${uuid}`, {
+    cartItem: [{ id: broadband.id, product: { productCharacteristic } }, { id: tv.id }],
+  })
+  expect([refused.status, refused.body.code]).toEqual([422, 'NOT_MOBILE'])
+  const text = { ...SIM, product: { productCharacteristic: [{ name: 'sendPortInCode', value: true }] } }
+  expect((await till.call('POST', CARTS, { cartItem: [text] })).body.code).toBe('INVALID_BODY')
 })

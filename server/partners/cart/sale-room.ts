@@ -2,13 +2,15 @@ import type { CartRoom } from '#server/cart/cart-room.ts'
 import type { CheckoutRoom } from '#server/checkout/checkout-room.ts'
 import type { CurrentServiceRoom } from '#server/current-service/current-service-room.ts'
 import type { OrderRoom } from '#server/order/order-room.ts'
+import type { PortingRoom } from '#server/porting/porting-room.ts'
 import type { Partner } from '#server/session/caller.ts'
 
 /** What a partner's cart and order go through: the use cases of the shop's own pages. */
 export type SaleRoom = CartRoom &
   CurrentServiceRoom &
   CheckoutRoom &
-  OrderRoom & {
+  OrderRoom &
+  PortingRoom & {
     /** Origin of the partners' APIs. */
     partnersOrigin: () => string
   }

@@ -3,6 +3,7 @@ import { buildPartnersApp, type PartnersApp } from '#server/partners-app.ts'
 import { keyedMutex } from '#server/platform/memory/keyed-mutex.ts'
 import { MANY_ORDERS, orderDesk } from '#server/testing/order-desk.ts'
 import { aPartner, openTestPartners, type PartnerClient, type TestPartners } from '#server/testing/partners.ts'
+import { codeSentTo } from '#server/testing/sent-code.ts'
 import { aMobile } from '#server/testing/shopping.ts'
 import { anOrder, withoutVisit } from './partner-orders.fixture.ts'
 
@@ -14,10 +15,10 @@ let partners: TestPartners
 let desk: ReturnType<typeof orderDesk>
 let till: PartnerClient
 let site: PartnerClient
-let last = 0
 /** Of another process of the shop: nothing in memory is shared. */
 let elsewhere: PartnersApp
 let atElsewhere: PartnerClient
+let last = 0
 
 beforeAll(async () => {
   partners = await openTestPartners(MANY_ORDERS)
@@ -65,6 +66,30 @@ test('TMF622-11: a request that is repeated is the same order, another one of it
   expect(outcome(await till.call('POST', ORDERS, other))).toEqual([409, 'KEY_REUSED'])
   // The names of one partner are nothing to another.
   expect((await site.call('POST', ORDERS, { ...order, relatedParty: nextOrder().relatedParty })).status).toBe(201)
+})
+
+test('TMF622-11: of requests with one externalId at once, at two servers, one places the order and the others are that order', async () => {
+  const order = nextOrder()
+  const all = await Promise.all([till, atElsewhere, till, atElsewhere].map((one) => one.call('POST', ORDERS, order)))
+  expect(all.map(outcome)).toEqual(all.map(() => [201, undefined]))
+  expect(new Set(all.map(({ body }) => body.id)).size).toBe(1)
+  expect(await desk.rows('select from orders where external_id = $1', [order.externalId])).toHaveLength(1)
+  expect(await desk.rows('select from partner_claims')).toEqual([])
+})
+
+test('TMF622-11: a name that a process died with is free after its lease, and until then a partner is asked to try again', async () => {
+  const order = nextOrder()
+  const claimed = (until: string) =>
+    desk.rows(
+      `insert into partner_claims values ('dealer-till', $1, gen_random_uuid(), now() + $2::interval)
+        on conflict (partner, external_id) do update set claimed_until = excluded.claimed_until`,
+      [order.externalId, until],
+    )
+  await claimed('1 second')
+  expect((await till.call('POST', ORDERS, order)).status).toBe(201)
+  await claimed('-2 days')
+  await desk.perform('forget-partner-events', {})
+  expect(await desk.rows('select from partner_claims')).toEqual([])
 })
 
 test.each([
@@ -225,31 +250,6 @@ test('TMF622-19: a long list has its whole number, and a page far down is the pa
   await desk.rows(`delete from orders where reference like 'TN-LONG-%'`)
 })
 
-test('TMF622-20: a cancellation is a withdrawal: refund, letters and order management follow, and it can be read', async () => {
-  const { id, productOrderItem } = await placed()
-  const asked = { productOrder: { id }, cancellationReason: 'Another offer' }
-  const cancelled = await till.call('POST', CANCELS, asked)
-  expect([cancelled.status, cancelled.body.state, cancelled.body.productOrder.id]).toEqual([201, 'inProgress', id])
-  const { body: order } = await till.call('GET', `${ORDERS}/${id}`)
-  expect([order.state, order.cancellationReason]).toEqual(['cancelled', 'Another offer'])
-  expect(order.productOrderItem.map(({ state }: { state: string }) => state)).toEqual(
-    productOrderItem.map(() => 'cancelled'),
-  )
-  expect((await till.call('GET', `${CANCELS}/${cancelled.body.id}`)).body).toEqual(cancelled.body)
-  const listed = await till.call('GET', `${CANCELS}?id=${cancelled.body.id}`)
-  expect(listed.body).toEqual([cancelled.body])
-  expect(outcome(await till.call('POST', CANCELS, { ...asked, cancellationReason: 'Again' }))).toEqual([
-    422,
-    'ALREADY_WITHDRAWN',
-  ])
-  expect(await desk.historyOf(id)).toContain('withdrawal.withdraw')
-})
-
-test('TMF622-21: the audit trail has who placed an order and who withdrew from it', async () => {
-  const { id } = await placed()
-  await till.call('POST', CANCELS, { productOrder: { id } })
-  const entries = await desk.rows('select actor, act from audit_entries where object = $1 order by number', [id])
-  expect(entries).toEqual([
 test('TMF622-22: a number that the customer brings is moved with the order of its cart, and an order without a cart takes none', async () => {
   const msisdn = '+353875550142'
   const said = { portInNumber: msisdn, portInOperator: 'THREE', portInAccountType: 'PREPAY', portInHolder: 'Aoife' }
@@ -317,6 +317,31 @@ function toElsewhere({ relatedParty }: ReturnType<typeof nextOrder>) {
   }
 }
 
+test('TMF622-20: a cancellation is a withdrawal: refund, letters and order management follow, and it can be read', async () => {
+  const { id, productOrderItem } = await placed()
+  const asked = { productOrder: { id }, cancellationReason: 'Another offer' }
+  const cancelled = await till.call('POST', CANCELS, asked)
+  expect([cancelled.status, cancelled.body.state, cancelled.body.productOrder.id]).toEqual([201, 'inProgress', id])
+  const { body: order } = await till.call('GET', `${ORDERS}/${id}`)
+  expect([order.state, order.cancellationReason]).toEqual(['cancelled', 'Another offer'])
+  expect(order.productOrderItem.map(({ state }: { state: string }) => state)).toEqual(
+    productOrderItem.map(() => 'cancelled'),
+  )
+  expect((await till.call('GET', `${CANCELS}/${cancelled.body.id}`)).body).toEqual(cancelled.body)
+  const listed = await till.call('GET', `${CANCELS}?id=${cancelled.body.id}`)
+  expect(listed.body).toEqual([cancelled.body])
+  expect(outcome(await till.call('POST', CANCELS, { ...asked, cancellationReason: 'Again' }))).toEqual([
+    422,
+    'ALREADY_WITHDRAWN',
+  ])
+  expect(await desk.historyOf(id)).toContain('withdrawal.withdraw')
+})
+
+test('TMF622-21: the audit trail has who placed an order and who withdrew from it', async () => {
+  const { id } = await placed()
+  await till.call('POST', CANCELS, { productOrder: { id } })
+  const entries = await desk.rows('select actor, act from audit_entries where object = $1 order by number', [id])
+  expect(entries).toEqual([
     { actor: 'partner dealer-till', act: 'PARTNER_ORDERED' },
     { actor: 'partner dealer-till', act: 'PARTNER_WITHDREW' },
   ])

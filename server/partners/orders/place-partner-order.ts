@@ -55,6 +55,11 @@ async function orderOfItems(deps: SaleRoom, caller: Partner, body: OrderBody, re
   const wanted = requestedLines(body.productOrderItem)
   if (typeof wanted === 'string') return refuse({ code: 'INVALID_BODY', detail: wanted })
   if (wanted.length === 0) return refuse({ code: 'INVALID_BODY', detail: 'An order has an item that is added' })
+  if (wanted.some(({ number }) => number !== null))
+    return refuse({
+      code: 'INVALID_BODY',
+      detail: 'A number is brought in a shoppingCart, where the customer proves it',
+    })
   const { key } = caller
   // Of one name there is one cart, also where a request that was refused is sent again as it should be.
   const made = await makePartnerCart(deps, { ...caller, key: key && { ...key, request: key.creator } })
