@@ -47,7 +47,7 @@ export default defineConfig<{ thirdParties: ThirdPartyFault | null }>({
     {
       name: 'desktop',
       grepInvert: /@any-size/,
-      testMatch: /(journeys\/.*|desk\/.*|card-page|cards|cart|checkout|pages|plans|summary)\.spec/,
+      testMatch: /(journeys\/.*|desk\/.*|card-page|cards|cart|checkout|pages|partner-docs|plans|summary)\.spec/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

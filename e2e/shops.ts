@@ -16,6 +16,8 @@ export type OpenShop = {
   databaseUrl: string
   /** Null: it has no desk. */
   deskUrl: string | null
+  /** Null: it has no door for partners. */
+  partnersUrl: string | null
 }
 
 /**
@@ -32,7 +34,7 @@ export type ThirdPartyFault = (typeof THIRD_PARTY_FAULTS)[number]
 export const DEMO_SHOP = 'demo'
 /** Of the shop in which every call that may need a bot check does. */
 export const CHECKED_SHOP = 'checked'
-/** Begins the names of shops, one for each worker, that have a desk. */
+/** Begins the names of shops, one for each worker, that have a desk, and a door for partners. */
 export const DESK_SHOP = 'desk'
 /** Of the shop in which newcomers may have to wait. */
 export const QUEUE_SHOP = 'queue'
@@ -60,8 +62,8 @@ export default async function openShops(): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     const name = request.url?.slice(1) ?? ''
     try {
-      const { url, sandboxUrl, databaseUrl, deskUrl } = await find(name)
-      response.end(JSON.stringify({ url, sandboxUrl, databaseUrl, deskUrl }))
+      const { url, sandboxUrl, databaseUrl, deskUrl, partnersUrl } = await find(name)
+      response.end(JSON.stringify({ url, sandboxUrl, databaseUrl, deskUrl, partnersUrl }))
     } catch (error) {
       response.writeHead(500).end(String(error))
     }
@@ -139,7 +141,7 @@ async function openShop(
   const database = (await databases?.next()) ?? null
   const shop = await startShop({
     ...(database === null ? { throwaway: true } : { databaseUrl: database.url, prepared: true }),
-    ...(name.startsWith(DESK_SHOP) && { ownWorker: true, deskPort: 0 }),
+    ...(name.startsWith(DESK_SHOP) && { ownWorker: true, deskPort: 0, partnersPort: 0 }),
     demoClock: name === DEMO_SHOP,
     demoThirdParties: fault === null ? name.startsWith(THIRD_PARTIES_SHOP) : deadAddresses[fault],
     env: {
@@ -160,6 +162,7 @@ async function openShop(
     sandboxUrl: shop.sandboxUrl ?? '',
     databaseUrl: shop.databaseUrl,
     deskUrl: shop.deskUrl,
+    partnersUrl: shop.partnersUrl,
     async close() {
       await shop.stop()
       await database?.drop()

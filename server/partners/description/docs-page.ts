@@ -60,7 +60,7 @@ function endpointSection(api: PartnerApi<never>, endpoint: Endpoint<never>): str
   const shown = examples
     .map(
       ({ name, value }) =>
-        `<h4>${escapeHtml(name)}</h4><pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`,
+        `<h3>${escapeHtml(name)}</h3><pre tabindex="0"><code>${escapeHtml(JSON.stringify(value, null, 2))}</code></pre>`,
     )
     .join('')
   const returned = kind === 'removal' ? '' : attributes('What you get', jsonSchemaOf(resource))
@@ -114,7 +114,7 @@ a{color:#6d1fa8}
 a:focus-visible,summary:focus-visible,[tabindex]:focus-visible{outline:3px solid #6d1fa8;outline-offset:2px}
 section{background:#fff;border:1px solid var(--line);border-radius:1rem;padding:1.5rem;margin-bottom:1.5rem;scroll-margin-top:1rem}
 h2{margin:0 0 .75rem;font-size:1.4rem}
-h4{margin:1rem 0 .25rem}
+h3{margin:1rem 0 .25rem;font-size:1rem}
 pre{overflow:auto;background:var(--ink);color:#f6f3f8;border-radius:.75rem;padding:1rem;font-size:.875rem}
 code{font-family:ui-monospace,monospace;font-size:.9em;overflow-wrap:anywhere}
 td:first-child code{overflow-wrap:normal;white-space:nowrap}
