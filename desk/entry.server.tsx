@@ -1,14 +1,12 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
 import { type DeskQuery, deskQuery, reportFailure, requestNonce } from '#desk/api/request-context.ts'
+import { isBreakdown } from '#storefront/ui/page/is-breakdown.ts'
+import { renderWhole } from '#storefront/ui/page/render-whole.server.ts'
 
 // The bundle has its own copy of the router: request handler and context must come from the same one.
 export { createRequestHandler } from 'react-router'
@@ -23,27 +21,19 @@ export function provideContext({ query, nonce, report }: Given) {
   return context
 }
 
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(reportFailure)(error)
+export function handleError(...[error, args]: Parameters<HandleErrorFunction>): void {
+  if (isBreakdown(error, args)) args.context.get(reportFailure)(error)
 }
 
 /** Sent whole, so that a failure ends in the error page and not in half a page. */
 export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: Readonly<RouterContextProvider>,
+  ...[request, status, headers, routerContext, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   const nonce = context.get(requestNonce)
-  const { promise, resolve, reject } = Promise.withResolvers<PassThrough>()
-  const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+  const html = await renderWhole(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
     nonce,
-    onError: reject,
-    onShellError: reject,
-    onAllReady: () => resolve(pipe(new PassThrough())),
+    signal: request.signal,
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(await text(await promise), { status, headers })
+  return new Response(html, { status, headers })
 }

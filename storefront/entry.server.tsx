@@ -1,7 +1,6 @@
 import {
-  type EntryContext,
-  isRouteErrorResponse,
-  type LoaderFunctionArgs,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
@@ -16,9 +15,10 @@ import { withPlainData } from '#storefront/early/page/page-data.ts'
 import { pagePieces, takePage } from '#storefront/early/page/page-pieces.ts'
 import { paintFirst } from '#storefront/early/page/paint-first.ts'
 import { preloadAfterFonts } from '#storefront/early/page/preload-after-fonts.ts'
-import { renderWhole } from '#storefront/early/page/render-whole.server.ts'
 import { failureReport } from '#storefront/shell/failure-report.ts'
 import { PageRequestIdContext, pageRequestId } from '#storefront/shell/page-request.ts'
+import { isBreakdown } from '#storefront/ui/page/is-breakdown.ts'
+import { renderWhole } from '#storefront/ui/page/render-whole.server.ts'
 import { visitorPlan } from './known-visitors.ts'
 
 // The bundle has its own copy of the router: request handler and context must come from the same one.
@@ -56,18 +56,12 @@ export function provideContext({
 }
 
 /** Logs a breakdown together with its request. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
-  // A thrown response such as "not found" is no breakdown, nor is a request that the visitor aborted.
-  if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(failureReport)(error)
+export function handleError(...[error, args]: Parameters<HandleErrorFunction>): void {
+  if (isBreakdown(error, args)) args.context.get(failureReport)(error)
 }
 
 export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: Readonly<RouterContextProvider>,
+  ...[request, status, headers, routerContext, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   const nonce = context.get(requestNonce)
   const { pathname } = new URL(request.url)

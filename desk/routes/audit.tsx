@@ -3,6 +3,7 @@ import { AuditDocument } from '#desk/api/generated/audit.ts'
 import type { AuditQuery, TrailEntryFragment } from '#desk/api/generated/types.ts'
 import { load } from '#desk/api/load.ts'
 import { Initials } from '#desk/parts/initials.tsx'
+import { TableHead } from '#desk/parts/table-head.tsx'
 import { readTrailFilter, type TrailFilter, trailAddress } from '#desk/parts/trail-filter.ts'
 import { detailWords } from '#desk/words/detail-words.ts'
 import { moment } from '#desk/words/moment.ts'
@@ -126,15 +127,7 @@ function Export({ filter, seed }: { filter: TrailFilter; seed: string }) {
 function Entries({ entries, filter }: { entries: readonly TrailEntryFragment[]; filter: TrailFilter }) {
   return (
     <table className="desk-card block w-full border-separate border-spacing-0 lg:table">
-      <thead className="hidden bg-surface-soft text-left text-xs text-ink-soft lg:table-header-group">
-        <tr>
-          {['No.', 'When', 'Who', 'What', 'About', 'Reason'].map((name) => (
-            <th key={name} scope="col" className="border-b border-line px-4 py-2.5 font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['No.', 'When', 'Who', 'What', 'About', 'Reason']} />
       <tbody className="block lg:table-row-group">
         {entries.map((entry) => (
           <Row key={entry.number} entry={entry} filter={filter} />

@@ -3,6 +3,7 @@ import { LetterDocument } from '#desk/api/generated/letters.ts'
 import { OrderDocument } from '#desk/api/generated/order.ts'
 import { OrderVisitDocument, ReviewVisitDocument } from '#desk/api/generated/order-acts.ts'
 import { load, send } from '#desk/api/load.ts'
+import { ActOutcome } from '#desk/parts/act-outcome.tsx'
 import { actOnOrder } from '#desk/parts/actions/act-on-order.ts'
 import { actionsFor, OrderActions } from '#desk/parts/actions/order-actions.tsx'
 import { dialogIn, doneIn, type OrderDialog } from '#desk/parts/actions/order-address.ts'
@@ -15,7 +16,6 @@ import { StateMark } from '#desk/parts/section.tsx'
 import { useBackToList } from '#desk/parts/work/list-keys.ts'
 import { OrderWork } from '#desk/parts/work/order-work.tsx'
 import { moment } from '#desk/words/moment.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/order'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -79,18 +79,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       </p>
       <OrderActions actions={actions} />
       <OrderWork work={order.work} now={now} mayAct={isWorker} seed={seed} />
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {problem !== null && opened === null && (
-          <Notice tone="danger" announced>
-            {problem}
-          </Notice>
-        )}
-        {done !== null && (
-          <Notice tone="success" announced>
-            {done}
-          </Notice>
-        )}
-      </div>
+      <ActOutcome outcome={{ problem: opened === null ? problem : null, done }} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-4">
           <OrderTimeline steps={order.steps} history={order.history} />

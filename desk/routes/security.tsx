@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { SecurityEventsDocument } from '#desk/api/generated/health.ts'
 import type { SecurityEventsQuery } from '#desk/api/generated/types.ts'
 import { load } from '#desk/api/load.ts'
+import { TableHead } from '#desk/parts/table-head.tsx'
 import { countWords } from '#desk/words/figures.ts'
 import { moment } from '#desk/words/moment.ts'
 import { adviceFor, EVENT_NAMES } from '#desk/words/security-words.ts'
@@ -67,15 +68,7 @@ const CELL = 'lg:border-b lg:border-line lg:px-4 lg:py-2.5 lg:align-top'
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
     <table className="desk-card block w-full border-separate border-spacing-0 lg:table">
-      <thead className="hidden bg-surface-soft text-left text-xs text-ink-soft lg:table-header-group">
-        <tr>
-          {['How often', 'Usually', 'What', 'Where', 'Last', 'What to do'].map((name) => (
-            <th key={name} scope="col" className="border-b border-line px-4 py-2.5 font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['How often', 'Usually', 'What', 'Where', 'Last', 'What to do']} />
       <tbody className="block lg:table-row-group">
         {rows.map((row) => (
           <Event key={`${row.event} ${row.place} ${row.reason}`} {...row} />

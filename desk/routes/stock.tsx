@@ -6,11 +6,11 @@ import {
   StockHoldsDocument,
 } from '#desk/api/generated/stock.ts'
 import { load, loadUnless, send } from '#desk/api/load.ts'
+import { ActOutcome } from '#desk/parts/act-outcome.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { CountForm } from '#desk/parts/stock/count-form.tsx'
 import { StockTable } from '#desk/parts/stock/stock-table.tsx'
 import { momentWithYear } from '#desk/words/date-words.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/stock'
 
 const SHOWN = ['all', 'low', 'out', 'held'] as const
@@ -93,18 +93,7 @@ export default function Stock({
           Count anew
         </a>
       </div>
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {actionData?.problem && (
-          <Notice tone="danger" announced>
-            {actionData.problem}
-          </Notice>
-        )}
-        {actionData?.done && (
-          <Notice tone="success" announced>
-            {actionData.done}
-          </Notice>
-        )}
-      </div>
+      <ActOutcome outcome={actionData} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-3">
           <div className="flex flex-wrap items-end gap-x-4 gap-y-2">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ColleaguesDocument, WorkDocument } from '#desk/api/generated/work.ts'
 import { load } from '#desk/api/load.ts'
+import { ActOutcome } from '#desk/parts/act-outcome.tsx'
 import { BulkBar } from '#desk/parts/work/bulk-bar.tsx'
 import { HealingStrip } from '#desk/parts/work/healing-strip.tsx'
 import { useListKeys } from '#desk/parts/work/list-keys.ts'
@@ -61,13 +62,7 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
           </p>
         )}
       </header>
-      {actionData?.problem && (
-        <div className="mt-4">
-          <Notice tone="danger" announced>
-            {actionData.problem}
-          </Notice>
-        </div>
-      )}
+      <ActOutcome outcome={actionData} />
       {actionData?.many && <ManyDone {...actionData.many} />}
       <HealingStrip healing={work.healing} at={at} />
       <WorkKinds filter={filter} counts={counts} count={count} />

@@ -14,9 +14,9 @@ import {
   WITH_DEPOSIT,
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../shop.ts'
+import { expect } from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
-import { test } from './desk.ts'
+import { expectGoodPage, test } from './desk.ts'
 
 type Shop = Pick<OpenShop, 'url' | 'sandboxUrl' | 'deskUrl'>
 
@@ -58,11 +58,6 @@ async function atDesk(browser: Browser, { deskUrl }: Shop, email: string, size: 
   return page
 }
 
-async function expectGood(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-}
-
 async function openOrder(page: Page, { deskUrl }: Shop, reference: string): Promise<void> {
   await page.goto(`${deskUrl}/orders/${reference}`)
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
@@ -81,7 +76,7 @@ test('DESK-41, DESK-42: finance proposes a refund, the order desk approves it, a
     await openOrder(finance, shop, reference)
     await expect(finance.getByRole('link', { name: 'Refund…' })).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expectGood(finance)
+  await expectGoodPage(finance)
   await finance.getByRole('link', { name: 'Refund…' }).press('Enter')
   const dialog = finance.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Give money back' })).toBeFocused()
@@ -91,13 +86,13 @@ test('DESK-41, DESK-42: finance proposes a refund, the order desk approves it, a
   await dialog.getByLabel('Reason').selectOption({ label: 'Late' })
   await dialog.getByLabel('What happened').fill('Two weeks late.')
   await expect(dialog.getByText('Needs a second person.')).toBeVisible()
-  await expectGood(finance)
+  await expectGoodPage(finance)
   await dialog.getByRole('button', { name: 'Ask for approval' }).press('Enter')
   await expect(finance.getByText('Somebody else has to approve the refund now.')).toBeVisible()
   const own = finance.getByRole('region', { name: 'Refund of €60.00, proposed' })
   await expect(own.getByText('Somebody else has to approve it.')).toBeVisible()
   await expect(own.getByRole('button', { name: /Approve/ })).toHaveCount(0)
-  await expectGood(finance)
+  await expectGoodPage(finance)
 
   const desk = await atDesk(browser, shop, 'desk@staff.example', page)
   const row = desk.getByRole('row').filter({ hasText: reference }).filter({ hasText: 'second person' })
@@ -108,7 +103,7 @@ test('DESK-41, DESK-42: finance proposes a refund, the order desk approves it, a
     await desk.reload()
     await expect(desk.getByRole('region', { name: 'Refund of €60.00, done' })).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await expectGood(desk)
+  await expectGoodPage(desk)
   await desk.goto(`${shop.deskUrl}/work`)
   await expect(row).toHaveCount(0)
   const { timeline } = (await customer.graphql(STEPS, { r: reference })).data.order
@@ -125,7 +120,7 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
   const other = await order(customerOf(shop), { details: REFERRED })
   const desk = await atDesk(browser, shop, 'desk@staff.example', page)
   await desk.goto(`${shop.deskUrl}/work?kind=credit&sort=age`)
-  await expectGood(desk)
+  await expectGoodPage(desk)
   const link = (name: string) => desk.getByRole('row').filter({ hasText: name }).getByRole('link')
   // Down to the row, whatever stands above it.
   await expect(async () => {
@@ -140,7 +135,7 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
   await expect(desk.getByText('1 chosen')).toBeVisible()
   await desk.getByRole('button', { name: 'Retry…' }).press('Enter')
   await expect(desk.getByRole('dialog').getByText('A retry changes nothing about these')).toBeVisible()
-  await expectGood(desk)
+  await expectGoodPage(desk)
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Hold…' }).press('Enter')
   await desk.getByRole('dialog').getByLabel('What it waits for').fill('the customer calls back')
@@ -159,7 +154,7 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
   await dialog.getByRole('radio', { name: /^Accept It goes on/ }).press('Space')
   await dialog.getByRole('group', { name: /\d/ }).first().getByRole('radio').first().press('Space')
   await dialog.getByLabel('Why', { exact: true }).fill('paid bills for years')
-  await expectGood(desk)
+  await expectGoodPage(desk)
   await dialog.getByRole('button', { name: 'Accept', exact: true }).press('Enter')
   await expect(desk.getByText('Decided. The customer gets a letter.')).toBeVisible()
   await expect(async () => {
@@ -168,11 +163,11 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
   }).toPass()
   await desk.getByRole('link', { name: 'Change visit…' }).press('Enter')
   await expect(desk.getByRole('dialog').getByRole('heading', { name: 'Change the visit' })).toBeVisible()
-  await expectGood(desk)
+  await expectGoodPage(desk)
   await openOrder(desk, shop, other.reference)
   await desk.getByRole('link', { name: 'Cancel…' }).press('Enter')
   await desk.getByRole('dialog').getByLabel('Why', { exact: true }).fill('changed their mind')
-  await expectGood(desk)
+  await expectGoodPage(desk)
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).press('Enter')
   await expect(desk.getByText('The order is cancelled.')).toBeVisible()
 })
@@ -188,7 +183,7 @@ test('DESK-27, DESK-55: an advisor reads the list, takes nothing, and sends a le
   await expect(row).toBeVisible()
   await expect(row.getByRole('checkbox')).toHaveCount(0)
   await expect(advisor.getByRole('button', { name: 'Take', exact: true })).toHaveCount(0)
-  await expectGood(advisor)
+  await expectGoodPage(advisor)
   await row.getByRole('link', { name: referred.reference }).press('Enter')
   await expect(advisor.getByRole('heading', { name: referred.reference })).toBeVisible()
   // Nothing was paid, and an advisor decides nothing: there is no row of actions.
@@ -200,8 +195,8 @@ test('DESK-27, DESK-55: an advisor reads the list, takes nothing, and sends a le
   await advisor.getByRole('link', { name: 'Send again: Being checked' }).press('Enter')
   const dialog = advisor.getByRole('dialog')
   await expect(dialog.getByText('We’re checking your order')).toBeVisible()
-  await expectGood(advisor)
+  await expectGoodPage(advisor)
   await dialog.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(advisor.getByText('The letter is on its way again.')).toBeVisible()
-  await expectGood(advisor)
+  await expectGoodPage(advisor)
 })

@@ -4,7 +4,7 @@ import { DESKTOP, expect } from '../shop.ts'
 
 const MOST_STOPS = 150
 
-/** By the keyboard alone, from where the focus is. */
+/** Moves the focus with Tab until it is on this, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {

@@ -1,7 +1,8 @@
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { priced, stageIn, without } from '#server/testing/staging.ts'
 import { expect } from '../shop.ts'
-import { enter, expectGoodPage, tabTo, test } from './desk.ts'
+import { pressAt } from './by-keyboard.ts'
+import { enter, expectGoodPage, test } from './desk.ts'
 
 const PLAN = 'ACQ_FTTH_1GB_24M'
 
@@ -9,6 +10,7 @@ test('DESKCAT-14: one proposes a release, another approves it, and one press goe
   page,
   shop,
 }) => {
+  const propose = page.getByRole('button', { name: 'Propose', exact: true })
   const name = `Black Friday, ${test.info().project.name}`
   await withCommandDatabase({ DATABASE_URL: shop.databaseUrl }, (db) =>
     stageIn(db, name, (release) => without('ACQ_NGB_7MB_12M')(priced(PLAN, 200)(release))),
@@ -18,19 +20,15 @@ test('DESKCAT-14: one proposes a release, another approves it, and one press goe
     await enter(page, 'catalogue@staff.example')
     await expect(page.getByRole('heading', { level: 1, name: 'Releases of the catalogue' })).toBeVisible()
     await expectGoodPage(page)
-    await tabTo(page, name)
-    await page.keyboard.press('Enter')
+    await pressAt(page, page.getByRole('link', { name }))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What changes' })).toContainText(PLAN)
     await expect(page.getByRole('region', { name: 'How the bills will look' })).toContainText('€48.00 more')
     await expectGoodPage(page)
-    await tabTo(page, 'Propose')
-    await page.keyboard.press('Enter')
+    await pressAt(page, propose)
     await expect(page.getByText('Prices move that nobody has marked as meant.')).toBeVisible()
-    await tabTo(page, /24 months, new customers.*dearer/s)
-    await page.keyboard.press('Space')
-    await tabTo(page, 'Propose')
-    await page.keyboard.press('Enter')
+    await pressAt(page, page.getByRole('checkbox', { name: /24 months, new customers.*dearer/s }), 'Space')
+    await pressAt(page, propose)
     await expect(page.getByText('Proposed. Somebody else has to approve it.')).toBeVisible()
     await expect(page.getByText('You proposed this. Somebody else has to approve it.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
@@ -40,10 +38,8 @@ test('DESKCAT-14: one proposes a release, another approves it, and one press goe
     const address = new URL(page.url()).pathname
     await enter(page, 'publisher@staff.example', address)
     await expectGoodPage(page)
-    await tabTo(page, /I have looked at what becomes dearer/)
-    await page.keyboard.press('Space')
-    await tabTo(page, 'Approve, and put on sale')
-    await page.keyboard.press('Enter')
+    await pressAt(page, page.getByRole('checkbox', { name: /I have looked at what becomes dearer/ }), 'Space')
+    await pressAt(page, page.getByRole('button', { name: 'Approve, and put on sale' }))
     await expect(page.getByText('Approved.', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('went on sale')
   })

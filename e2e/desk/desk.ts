@@ -30,20 +30,3 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 }
-
-/** Moves the focus with Tab until it is on this, as somebody without a mouse does. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const { activeElement: element } = document
-      // Between the last element and the first.
-      if (element === document.body) return ''
-      const labels =
-        element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
-      return element?.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element?.textContent ?? ''
-    })
-    if (typeof name === 'string' ? focused.trim() === name : name.test(focused.trim())) return
-  }
-  throw new Error(`the focus never came to ${name}`)
-}

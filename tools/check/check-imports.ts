@@ -35,7 +35,6 @@ const EXCEPTIONS: readonly { from: RegExp; to: RegExp }[] = [
   { from: /^storefront\/early\/page\/prefetch\.ts$/, to: /^virtual:lazy-chunks$/ },
   { from: /^storefront\/early\/bundler\//, to: /^node:/ },
   { from: /^desk\//, to: /^storefront\/ui\// },
-  { from: /^desk\/entry\.server\.tsx$/, to: /^node:/ },
   { from: /^desk\/root\.tsx$/, to: /^public\/favicon\.svg$/ },
   {
     from: /^desk\/(routes|(vite|react-router)\.config)\.ts$/,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { StockQuery } from '#desk/api/generated/types.ts'
+import { TableHead } from '../table-head.tsx'
 
 const CELL = 'lg:border-b lg:border-line lg:px-4 lg:py-2 lg:align-middle'
 const NUMBER = `${CELL} figures lg:text-right`
@@ -10,19 +11,7 @@ export function StockTable({ levels }: { levels: StockQuery['stockLevels'] }) {
     return <p className="desk-card px-5 py-12 text-center text-lg font-semibold">Nothing is like this</p>
   return (
     <table className="desk-card block w-full border-separate border-spacing-0 lg:table">
-      <thead className="hidden bg-surface-soft text-left text-xs text-ink-soft lg:table-header-group">
-        <tr>
-          {['What', 'Free', 'Held', 'On hand', 'Sold'].map((name, index) => (
-            <th
-              key={name}
-              scope="col"
-              className={`border-b border-line px-4 py-2.5 font-semibold ${index > 0 ? 'text-right whitespace-nowrap' : ''}`}
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['What', 'Free', 'Held', 'On hand', 'Sold']} aligned="figures" />
       <tbody className="block lg:table-row-group">
         {levels.map(({ code, name, free, held, onHand, sold }) => (
           <tr

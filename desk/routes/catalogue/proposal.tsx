@@ -8,6 +8,7 @@ import {
   ViewProposalDocument,
 } from '#desk/api/generated/proposal.ts'
 import { loadUnless, send } from '#desk/api/load.ts'
+import { ActOutcome } from '#desk/parts/act-outcome.tsx'
 import { DecideCards } from '#desk/parts/releases/decide-cards.tsx'
 import { ProposalBills } from '#desk/parts/releases/proposal-bills.tsx'
 import { ProposalCarts } from '#desk/parts/releases/proposal-carts.tsx'
@@ -17,7 +18,6 @@ import { ReleaseChanges } from '#desk/parts/releases/release-changes.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { momentWithYear } from '#desk/words/date-words.ts'
 import { irishInstant } from '#domain/irish-instant.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/proposal'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -93,18 +93,7 @@ export default function Proposal({ loaderData: { viewed, seed }, actionData }: R
       <p className="mt-1 text-ink-soft">
         stored by {proposal.stagedBy}, {momentWithYear(proposal.stagedAt)} · {content}
       </p>
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {actionData?.problem && (
-          <Notice tone="danger" announced>
-            {actionData.problem}
-          </Notice>
-        )}
-        {actionData?.done && (
-          <Notice tone="success" announced>
-            {actionData.done}
-          </Notice>
-        )}
-      </div>
+      <ActOutcome outcome={actionData} />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-4">
           <ReleaseChanges changes={viewed.changes} against={against} />

@@ -2,11 +2,12 @@ import { data, Form, Link } from 'react-router'
 import { ReleasesDocument, RollBackReleaseDocument } from '#desk/api/generated/releases.ts'
 import type { ReleasesQuery } from '#desk/api/generated/types.ts'
 import { load, send } from '#desk/api/load.ts'
+import { ActOutcome } from '#desk/parts/act-outcome.tsx'
 import { ProposalState } from '#desk/parts/releases/proposal-state.tsx'
 import { RequestKey } from '#desk/parts/request-key.tsx'
 import { Section, StateMark } from '#desk/parts/section.tsx'
+import { TableHead } from '#desk/parts/table-head.tsx'
 import { momentWithYear } from '#desk/words/date-words.ts'
-import { Notice } from '#storefront/ui/notice.tsx'
 import type { Route } from './+types/releases'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -30,18 +31,7 @@ export default function Releases({ loaderData: { releases, proposals, seed }, ac
     <>
       <title>Releases · Tonn Desk</title>
       <h1 className="text-[1.625rem] leading-tight">Releases of the catalogue</h1>
-      <div className="mt-4 grid gap-3 empty:hidden">
-        {actionData?.problem && (
-          <Notice tone="danger" announced>
-            {actionData.problem}
-          </Notice>
-        )}
-        {actionData?.done && (
-          <Notice tone="success" announced>
-            {actionData.done}
-          </Notice>
-        )}
-      </div>
+      <ActOutcome outcome={actionData} />
       <div className="mt-4 grid gap-4">
         <Section title="Under way">{open.length === 0 ? <Nothing /> : <Proposals proposals={open} />}</Section>
         <Section title="On sale, and before">
@@ -98,15 +88,7 @@ const CELL = 'lg:border-b lg:border-line lg:px-4 lg:py-2.5 lg:align-middle'
 function Sold({ releases, seed }: { releases: ReleasesQuery['releases']; seed: string }) {
   return (
     <table className="block w-full border-separate border-spacing-0 lg:table">
-      <thead className="hidden bg-surface-soft text-left text-xs text-ink-soft lg:table-header-group">
-        <tr>
-          {['Release', 'On sale since', 'Offers', 'Tariffs', 'Open carts', 'Go back'].map((name) => (
-            <th key={name} scope="col" className="border-b border-line px-4 py-2.5 font-semibold last:text-right">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['Release', 'On sale since', 'Offers', 'Tariffs', 'Open carts', 'Go back']} aligned="buttons" />
       <tbody className="block lg:table-row-group">
         {releases.map(({ number, onSaleSince, storedAt, isOnSale, offers, tariffs, liveCarts, isAbout }) => (
           <tr

@@ -5,6 +5,7 @@ import type { PrivacyKind, RequestRowFragment } from '#desk/api/generated/types.
 import { load, send } from '#desk/api/load.ts'
 import { RequestKey } from '#desk/parts/request-key.tsx'
 import { Section } from '#desk/parts/section.tsx'
+import { TableHead } from '#desk/parts/table-head.tsx'
 import { daysLeftWords } from '#desk/words/days-left.ts'
 import { moment } from '#desk/words/moment.ts'
 import { dayWords } from '#desk/words/step-words.ts'
@@ -82,15 +83,7 @@ const CELL = 'lg:border-b lg:border-line lg:px-4 lg:py-2.5 lg:align-middle'
 function Requests({ requests, closed }: { requests: readonly RequestRowFragment[]; closed: boolean }) {
   return (
     <table className="desk-card block w-full border-separate border-spacing-0 lg:table">
-      <thead className="hidden bg-surface-soft text-left text-xs text-ink-soft lg:table-header-group">
-        <tr>
-          {[closed ? 'Closed' : 'Due', 'What', 'Whose', 'Came'].map((name) => (
-            <th key={name} scope="col" className="border-b border-line px-4 py-2.5 font-semibold">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={[closed ? 'Closed' : 'Due', 'What', 'Whose', 'Came']} />
       <tbody className="block lg:table-row-group">
         {requests.map((request) => (
           <Request key={request.id} {...request} />
