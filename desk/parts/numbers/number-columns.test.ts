@@ -15,7 +15,8 @@ const day = (date: string, more: Partial<NumbersDayFragment> = {}): NumbersDayFr
   withdrawn: 0,
   waiting: 1,
   taken: 123_405,
-  refunded: 0,
+  refunded: 2050,
+  refundedByStaff: 1050,
   fallout: [],
   handedOver: 7,
   handOverMedian: 42,
@@ -35,7 +36,7 @@ const DAYS = [
 
 test('DESKNUM-5: the file of a chart has the columns of its table, with money in euro and durations in seconds', () => {
   expect(numbersFile('money', DAYS)).toBe(
-    'Day,Taken (euro),Refunded (euro)\r\n2026-11-18,1234.05,0.00\r\n2026-11-19,1234.05,0.00\r\n',
+    'Day,Taken (euro),Refunded (euro),Of it by employees (euro)\r\n2026-11-18,1234.05,20.50,10.50\r\n2026-11-19,1234.05,20.50,10.50\r\n',
   )
   expect(numbersFile('promise', DAYS).split('\r\n')).toEqual([
     'Day,Visits due,Kept on the day,Handed over,Half within (seconds),95 of 100 within (seconds)',

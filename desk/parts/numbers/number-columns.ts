@@ -39,6 +39,7 @@ export function columnsOf(subject: Subject, days: readonly NumbersDayFragment[])
       return [
         { name: 'Taken', of: ({ taken }) => taken, unit: 'cents' },
         { name: 'Refunded', of: ({ refunded }) => refunded, unit: 'cents' },
+        { name: 'Of it by employees', of: ({ refundedByStaff }) => refundedByStaff, unit: 'cents' },
       ]
     case 'fallout': {
       const kinds = [...new Set(days.flatMap(({ fallout }) => fallout.map(({ kindName }) => kindName)))]

@@ -46,7 +46,8 @@ const DayType = deskBuilder.objectRef<NumbersOfDay>('DayNumbers').implement({
         placed + depositAsked + awaitingPayment + referred,
     }),
     taken: t.exposeFloat('taken', { description: 'Card payments that were begun on this day and made, in cents' }),
-    refunded: t.exposeFloat('refunded', { description: 'In cents' }),
+    refunded: t.exposeFloat('refunded', { description: 'By card on this day, for whatever reason, in cents' }),
+    refundedByStaff: t.exposeFloat('refundedByStaff', { description: 'Of it by employees, in cents' }),
     fallout: t.field({
       type: [FalloutType],
       ...costs({ list: WORK_KINDS.length }),

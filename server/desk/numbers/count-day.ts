@@ -30,13 +30,24 @@ const MEASURES = {
   taken: (span: Span) => sql`select '' as part, count(*) as count, coalesce(sum(amount), 0) as amount from payments
     where ${within(sql`created_at`, span)} and amount > 0 and state in ('captured', 'givingBack', 'givenBack', 'lost')`,
 
-  refunded: (span: Span) => sql`select part, count(*) as count, coalesce(sum(amount), 0) as amount from (
-      select 'payment' as part, amount from payments where ${within(sql`changed_at`, span)} and amount > 0 and state = 'givenBack'
-      union all select 'withdrawal', refund from withdrawals
-        where refunded_at is not null and ${within(sql`refunded_at`, span)} and refund > 0
-      union all select 'goods', refund from goods_returns where ${within(sql`refunded_at`, span)} and refund > 0
-        and greatest(created_at, refunded_at) >= ${span.from} and greatest(created_at, refunded_at) < ${span.to}
-    ) as refund group by part`,
+  // Each refund by its own part and day, and of a payment that was refunded as a whole what no other refund had of it. What a bank
+  // charges back is no refund, though it ends those that were under way.
+  refunded: (span: Span) => sql`select part, count(*) as count, sum(back.amount) as amount from (
+      select 'withdrawal' as part, payment_id, refund as amount, refunded_at as at from withdrawals
+        where ${within(sql`refunded_at`, span)}
+      union all select 'goods', payment_id, refund, refunded_at from goods_returns
+        where ${within(sql`greatest(created_at, refunded_at)`, span)} and ${within(sql`refunded_at`, span)}
+      union all select 'employee', payment_id, amount, done_at from staff_refunds where ${within(sql`done_at`, span)}
+    ) as back left join payments on payments.id = payment_id
+    where back.amount > 0 and (payments.state is distinct from 'lost' or back.at < payments.changed_at) group by part
+    union all select 'payment', count(*), coalesce(sum(rest), 0) from (
+      select amount - (select coalesce(sum(back), 0) from (
+          select refund as back from withdrawals where order_id = payments.order_id and payment_id = payments.id and refunded_at is not null
+          union all select refund from goods_returns
+            where order_id = payments.order_id and payment_id = payments.id and refunded_at is not null
+          union all select staff.amount from staff_refunds as staff
+            where order_id = payments.order_id and payment_id = payments.id and done_at is not null) as others) as rest
+      from payments where ${within(sql`changed_at`, span)} and amount > 0 and state = 'givenBack') as whole where rest > 0`,
 
   visits: (span: Span) => sql`select part, count(*) as count, 0 as amount from (
       select unnest(case when done.on_time then array['due', 'kept'] else array['due'] end) as part from orders
@@ -44,7 +55,7 @@ const MEASURES = {
         and at < ${span.to} limit 1) as on_time) as done
       where orders.state = 'confirmed' and visit_day = ${span.day}::date) as visit group by part`,
 
-  // The queue knows for a week when a hand-over ended; its order knows when the contract was made.
+  // The queue knows when a hand-over ended, its order when the contract was made.
   handOver: (span: Span) => sql`select part, count, seconds as amount from (
       select count(*) as count, percentile_disc(0.5) within group (order by seconds) as median,
         percentile_disc(0.95) within group (order by seconds) as slow from (
@@ -76,12 +87,16 @@ const CARTS = (span: Span) => sql`select parts.part, count(*) filter (where part
 
 type Counted = keyof typeof MEASURES
 
+/** The queue deletes jobs a day after they ended. A count that finds fewer of them does not replace one that knew more. */
+const FORGOTTEN: ReadonlySet<Counted> = new Set(['handOver'])
+
 /** Counts a day anew, as often as wanted. The steps of carts only grow. */
 export async function countDay(db: Database, day: string): Promise<void> {
   const span = spanOf(day)
   await inTransaction(db, async (tx) => {
     await oneAtATime(tx)
-    for (const measure of Object.keys(MEASURES) as Counted[]) await replace(tx, day, measure, MEASURES[measure](span))
+    for (const measure of Object.keys(MEASURES) as Counted[])
+      await (FORGOTTEN.has(measure) ? grow : replace)(tx, day, measure, MEASURES[measure](span))
     await tx.execute(sql`insert into daily_numbers (day, measure, part, count, amount)
       select ${day}::date, 'carts', part, sum(count), 0
       from (${CARTS(span)} union all select 'begun', 0, 0) as counted group by part
@@ -108,4 +123,11 @@ async function replace(tx: Transaction, day: string, measure: DailyMeasure, rows
   await tx.execute(sql`delete from daily_numbers where day = ${day}::date and measure = ${measure}`)
   await tx.execute(sql`insert into daily_numbers (day, measure, part, count, amount)
     select ${day}::date, ${measure}, part, count, amount from (${rows}) as counted where count > 0`)
+}
+
+async function grow(tx: Transaction, day: string, measure: DailyMeasure, rows: SQL): Promise<void> {
+  await tx.execute(sql`insert into daily_numbers (day, measure, part, count, amount)
+    select ${day}::date, ${measure}, part, count, amount from (${rows}) as counted where count > 0
+    on conflict (day, measure, part) do update set count = excluded.count, amount = excluded.amount, counted_at = now()
+      where excluded.count >= daily_numbers.count`)
 }

@@ -16,6 +16,8 @@ export type NumbersOfDay = {
   /** In cents. */
   taken: number
   refunded: number
+  /** Of it by employees. */
+  refundedByStaff: number
   fallout: { kind: WorkKind; count: number; amount: number }[]
   handOver: { count: number; medianSeconds: number; slowSeconds: number } | null
   visits: { due: number; kept: number }
@@ -69,6 +71,7 @@ function numbersOf(day: string, rows: readonly Row[]): NumbersOfDay {
     orders: counts('orders', ORDER_STATES),
     taken: find('taken', '').amount,
     refunded: rows.filter(({ measure }) => measure === 'refunded').reduce((sum, { amount }) => sum + amount, 0),
+    refundedByStaff: find('refunded', 'employee').amount,
     fallout: WORK_KINDS.map((kind) => ({ kind, ...pick(find('fallout', kind)) })).filter(({ count }) => count > 0),
     handOver:
       median.count === 0 ? null : { count: median.count, medianSeconds: median.amount, slowSeconds: slow.amount },

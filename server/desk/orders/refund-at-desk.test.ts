@@ -17,6 +17,7 @@ const ORDER = `query o($r: String!) { order(reference: $r) {
   state refundable { left card aloneUpTo items { id name price } }
   staffRefunds { id amount state reasonName note proposedByName isOwn decidedByName decidedFor }
   trail { actorName actName reason } } }`
+const NUMBERS = '{ numbers { days { refunded refundedByStaff } } }'
 const WORK = 'query w($kind: WorkKind) { work(kind: $kind) { items { kind reference detail amount } } }'
 
 let desk: TestDesk
@@ -246,4 +247,18 @@ test('DESK-43: a phone is refunded by its name, up to its price', async () => {
   await back.work('send-order-mail', reference)
   const [letter] = (await back.mailsTo('phone@customer.example')).filter(({ subject }) => subject.includes('refunded'))
   expect(letter.text).toContain(bought.name)
+})
+
+test('DESKNUM-10: the refunds of a day, of whatever kind, come to what the provider has refunded, each counted once', async () => {
+  await back.perform('count-today', {})
+  const { payments } = await back.books('stancer')
+  const refunded = payments.reduce((total: number, each: { refunded: number }) => total + each.refunded, 0)
+  const [{ byStaff }] = await back.rows(
+    `select sum(amount)::int as "byStaff" from staff_refunds where state = 'done'`,
+  )
+  expect(byStaff).toBeGreaterThan(0)
+  // A withdrawal and the payment that it gave back are among them.
+  expect(refunded).toBeGreaterThan(byStaff)
+  const { days } = (await tomas.query(NUMBERS)).data.numbers
+  expect(days.at(-1)).toEqual({ refunded, refundedByStaff: byStaff })
 })
