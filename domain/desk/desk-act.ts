@@ -32,6 +32,9 @@ export const DESK_ACTS = {
   PRIVACY_EXTENDED: 'extended the time of a request about data',
   PRIVACY_CLOSED: 'closed a request about data',
   PERSON_RECTIFIED: 'corrected a person’s data',
+  JOBS_REQUEUED: 'put jobs back that had failed for good',
+  TRAIL_CHECK_BEGUN: 'began a check of the audit trail',
+  TRAIL_CHECKED: 'checked the audit trail',
   TRAIL_EXPORTED: 'exported the audit trail',
   PERSON_SHOWN: 'saw the customer’s data',
   CATALOGUE_STAGED: 'proposed for the catalogue',
@@ -52,6 +55,8 @@ export const DESK_ACTS = {
   PREMISES_IMPORTED: 'imported addresses',
   DATABASE_MIGRATED: 'changed the tables for a new version',
   BUILD_STORED: 'stored the files of a build',
+  PROMO_ENDED: 'ended a promo code',
+  PROMO_RESUMED: 'took the end of a promo code back',
 } as const satisfies Record<string, string>
 
 export type DeskAct = keyof typeof DESK_ACTS

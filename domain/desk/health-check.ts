@@ -2,7 +2,7 @@
 export const HEALTH_STATES = ['well', 'watch', 'bad'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 
-export const HEALTH_AREAS = ['processes', 'database', 'systems', 'queues', 'regular'] as const
+export const HEALTH_AREAS = ['processes', 'database', 'systems', 'queues', 'regular', 'trail'] as const
 export type HealthArea = (typeof HEALTH_AREAS)[number]
 
 export const HEALTH_AREA_NAMES = {
@@ -11,6 +11,7 @@ export const HEALTH_AREA_NAMES = {
   systems: 'Outside systems',
   queues: 'Queues',
   regular: 'Regular work',
+  trail: 'Audit trail',
 } as const satisfies Record<HealthArea, string>
 
 export type HealthCheck = {
@@ -21,9 +22,19 @@ export type HealthCheck = {
   says: string
   /** From the runbook. Null: there is nothing to do. */
   todo: string | null
+  /** Jobs that failed for good, and can be put back. */
+  failed?: FailedJobs | null
 }
 
-type Judged = Pick<HealthCheck, 'state' | 'says' | 'todo'>
+export type FailedJobs = {
+  count: number
+  /** Of the first. */
+  since: Date
+  /** Of the last, without values. */
+  reason: string | null
+}
+
+export type Judged = Pick<HealthCheck, 'state' | 'says' | 'todo'>
 
 const well = (says: string): Judged => ({ state: 'well', says, todo: null })
 
@@ -65,7 +76,7 @@ export function judgeQueue({ waiting, retry, failed, oldestSeconds }: QueueJobs)
     return {
       state: 'bad',
       says: figures,
-      todo: 'Find why in the log (“job failed for good”), mend the cause, and put the jobs back as the runbook says under “Dead letters”. Of an order: try it again on its page.',
+      todo: 'Find why in the log (“job failed for good”), mend the cause, and put the jobs back. Jobs of the night need nothing: the next night does their work.',
     }
   if (waiting > 0 && oldestSeconds > STUCK_SECONDS)
     return {
@@ -79,11 +90,11 @@ export function judgeQueue({ waiting, retry, failed, oldestSeconds }: QueueJobs)
 }
 
 /** Missed runs: a restart may miss one. */
-const MISSED_RUNS = 3
+export const MISSED_RUNS = 3
 
 type Regular = {
   everySeconds: number
-  /** Since it last ended well. Null: not within a week, which is as long as the queue knows. */
+  /** Since it last ended well. Null: not within a day, which is as long as the queue knows. */
   lastSeconds: number | null
   /** Of the worker that is up for the longest time. */
   upSeconds: number
@@ -116,7 +127,7 @@ export function everySeconds(cron: string): number {
   return minute === '*' ? 60 : 3600
 }
 
-function ago(seconds: number): string {
+export function ago(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`
   if (seconds < 2 * 3600) return `${Math.round(seconds / 60)} min`
   return `${Math.round(seconds / 3600)} h`

@@ -1,3 +1,4 @@
+import type { TrailFault } from '#domain/desk/trail-check.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { asc, gt } from '#server/platform/database/drizzle/orm.ts'
 import { BEGINNING, entryHash } from './entry-hash.ts'
@@ -9,8 +10,6 @@ const PORTION = 1000
 export type TrailEnd = { number: number; hash: string }
 
 export type TrailCheck = { ok: true; end: TrailEnd } | { ok: false; number: number; fault: TrailFault }
-/** missing: an entry before this one is gone. changed: it is not what was written. cutOff: the trail ended later once. */
-export type TrailFault = 'missing' | 'changed' | 'cutOff'
 
 /** @param known an end that was written down before, which has to be in the trail still */
 export async function checkTrail(db: Database, known: TrailEnd | null): Promise<TrailCheck> {

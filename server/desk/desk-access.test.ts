@@ -32,6 +32,8 @@ const MAY_CALL: Readonly<Record<string, readonly DeskRole[]>> = {
   'Query.reviewVisit': ['desk', 'finance'],
   'Query.visit': ['desk'],
   'Query.work': ['advisor', 'desk', 'finance'],
+  'Mutation.checkAuditTrail': ['desk', 'auditor'],
+  'Mutation.requeueJobs': ['desk'],
   'Mutation.approveRelease': ['catalogue'],
   'Mutation.callReleaseOff': ['catalogue'],
   'Mutation.countStock': ['stock'],

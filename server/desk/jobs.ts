@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineJob } from '#server/platform/jobs/define-job.ts'
 import { sellDueReleases } from './catalogue/sell-due.ts'
 import { forgetReports } from './health/forget-reports.ts'
+import { checkTrailJob } from './health/trail-check.ts'
 import { countPastDays, countToday } from './numbers/count-numbers.ts'
 import { forgetDeskSessions } from './sign-in/desk-sessions.ts'
 
@@ -11,4 +12,5 @@ export const deskJobs = [
   defineJob({ name: 'forget-desk-sessions', payload: v.object({}), cron: '27 * * * *', run: forgetDeskSessions }),
   defineJob({ name: 'sell-due-releases', payload: v.object({}), cron: '* * * * *', run: sellDueReleases }),
   defineJob({ name: 'forget-reports', payload: v.object({}), cron: '57 3 * * *', run: forgetReports }),
+  checkTrailJob,
 ]

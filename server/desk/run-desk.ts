@@ -1,22 +1,16 @@
-import { checkTrail, type TrailEnd, type TrailFault } from '#server/audit/check-trail.ts'
+import { TRAIL_FAULTS } from '#domain/desk/trail-check.ts'
+import { checkTrail, type TrailEnd } from '#server/audit/check-trail.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 const DESK_USAGE = `npm run desk -- audit             checks the audit trail of the desk, and prints its end: write it down elsewhere
 npm run desk -- audit <end>       the same, and that an end that was written down is still part of it`
-
-const FAULTS: Readonly<Record<TrailFault, (number: number) => string>> = {
-  missing: (number) => `An entry before number ${number} is missing.`,
-  changed: (number) => `Entry ${number} is not what was written.`,
-  cutOff: (number) =>
-    `The trail ends with entry ${number}: those after it, or the end that was written down, are missing.`,
-}
 
 /** Takes arguments and returns lines to print; throws usage errors, and what is wrong with the trail. */
 export async function runDesk({ db }: { db: Database }, words: readonly string[]): Promise<string[]> {
   const [command = '', end] = words
   if (command !== 'audit') throw new Error(DESK_USAGE)
   const checked = await checkTrail(db, end === undefined ? null : readEnd(end))
-  if (!checked.ok) throw new Error(FAULTS[checked.fault](checked.number))
+  if (!checked.ok) throw new Error(TRAIL_FAULTS[checked.fault](checked.number))
   const { number, hash } = checked.end
   return [`The audit trail is whole. ${number} entries; its end is ${number}:${hash}`]
 }

@@ -25,6 +25,9 @@ beforeAll(async () => {
   back = orderDesk(desk.shop)
   const { reference } = await order(aCustomer(desk.shop))
   await back.rows(`delete from pgboss.job where state < 'active'`)
+  await back.rows(
+    `insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'forget-reports')`,
+  )
   await order(aCustomer(desk.shop), { details: REFERRED })
   for (const role of DESK_ROLES) staff.set(role, await staffAtDesk(desk, role))
   const listed = await staff.get('desk')?.query('{ work { items { kind key } } }')
@@ -36,6 +39,8 @@ beforeAll(async () => {
     resolveWork: { ...work, reason: 'settled by telephone' },
     retryOrder: { reference },
     registerPrivacyRequest: { kind: 'ERASE', email: 'aoife@customer.example', receivedOn: '2026-01-02' },
+    checkAuditTrail: {},
+    requeueJobs: { queue: 'forget-reports', reason: 'the disk has room again' },
     writeNote: { reference, text: 'rang the customer' },
     showPerson: { reference, reason: 'to call about the visit' },
   }
@@ -103,6 +108,8 @@ test('AUDIT-4: whatever a field does, its database is read-only beside performAc
     'acts/perform-act.ts',
     // A job, with entries of its own.
     'catalogue/sell-due.ts',
+    // A job, whose result is an entry.
+    'health/trail-check.ts',
     // A job, whose figures are of nobody.
     'numbers/count-day.ts',
     'sign-in/desk-sign-in-routes.ts',

@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { compose } from '#server/compose.ts'
 import { type DeskBrowser, openTestDesk, staffAtDesk, type TestDesk } from '#server/testing/desk.ts'
+import { outcomeAtDesk } from '#server/testing/desk-press.ts'
 import { orderDesk } from '#server/testing/order-desk.ts'
 import { type ProcessReporter, reportProcess } from './report-process.ts'
 
@@ -53,7 +55,7 @@ test('DESKHEALTH-1: servers, database, outside systems, queues and regular work 
   expect((await checks('Queues')).find(({ name }) => name === 'hand-over-order')).toMatchObject({
     state: 'BAD',
     says: '0 waiting, 1 failed for good',
-    todo: expect.stringContaining('Dead letters'),
+    todo: expect.stringContaining('put the jobs back'),
   })
 })
 
@@ -115,4 +117,71 @@ test('DESKHEALTH-7: events are compared with the four weeks before, and forgotte
   })
   await back.perform('forget-reports', {})
   expect(await back.rows(`select from security_counts where place = 'old'`)).toEqual([])
+})
+
+const REQUEUE = 'mutation r($q: String!, $w: String!) { requeueJobs(queue: $q, reason: $w) }'
+const FAILED = '{ health { area name says failed { count since reason } } }'
+
+test('DESKHEALTH-9: the order desk puts jobs that failed for good back, for a reason, once, and what is under way anyway is not done twice', async () => {
+  await back.rows(`delete from pgboss.job where name in ('dead-letters', 'refund-by-staff')`)
+  const output = JSON.stringify({ reason: { type: 'Error', message: 'the provider was away' } })
+  for (const key of ['one', 'two', 'two'])
+    await back.rows(
+      `insert into pgboss.job (name, data, source_name, source_output, singleton_key)
+        values ('dead-letters', jsonb_build_object('n', $1::text), 'refund-by-staff', $2::jsonb, $1)`,
+      [key, output],
+    )
+  const failed = async () =>
+    (await auditor.query(FAILED)).data.health.find(({ name }: Check) => name === 'refund-by-staff')?.failed
+  expect(await failed()).toMatchObject({ count: 3, reason: 'the provider was away' })
+  const request = (reason: string, q = 'refund-by-staff') => ({ q, w: reason })
+  expect(await outcomeAtDesk(auditor, REQUEUE, request('it is back'))).toBe('DESK_ROLE_NEEDED')
+  expect(await outcomeAtDesk(aoife, REQUEUE, request(''))).toBe('DESK_REASON_NEEDED')
+  expect(await outcomeAtDesk(aoife, REQUEUE, request('it is back', 'no-such-queue'))).toBe('DESK_NO_FAILED_JOBS')
+  const key = 'one-press-that-puts-jobs-back'
+  const twice = await Promise.all([1, 2].map(() => outcomeAtDesk(aoife, REQUEUE, request('it is back'), key)))
+  expect(twice).toEqual(['done', 'done'])
+  expect(await outcomeAtDesk(aoife, REQUEUE, request('it is back'))).toBe('DESK_NO_FAILED_JOBS')
+  expect((await failed()) ?? null).toBeNull()
+  const waiting = await back.rows(
+    `select data, singleton_key, retry_count, retry_limit > 0 as "hasRetries" from pgboss.job
+      where name = 'refund-by-staff' and state = 'created' order by singleton_key`,
+  )
+  expect(waiting).toEqual(
+    ['one', 'two'].map((n) => ({ data: { n }, singleton_key: n, retry_count: 0, hasRetries: true })),
+  )
+  const [entry] = await back.rows(`select * from audit_entries where act = 'JOBS_REQUEUED'`)
+  expect(entry).toMatchObject({ object: 'queue refund-by-staff', reason: 'it is back', actor_name: 'Aoife Brennan' })
+  expect(JSON.parse(entry.after)).toEqual({ jobs: 2, underWayAnyway: 1 })
+})
+
+const CHECK_TRAIL = 'mutation c { checkAuditTrail }'
+
+test('DESKHEALTH-10: the trail is checked every night and at a press; health says when and how it ended, and finds what was altered', async () => {
+  const trail = async () => (await checks('Audit trail'))[0]
+  expect(await trail()).toMatchObject({ state: 'WATCH', says: 'Not checked yet.' })
+  expect(await outcomeAtDesk(auditor, CHECK_TRAIL, {})).toBe('done')
+  expect(await outcomeAtDesk(aoife, CHECK_TRAIL, {})).toBe('DESK_CHECK_RUNNING')
+  expect((await trail())?.says).toBe('Not checked yet. A check is under way.')
+  await back.work('check-audit-trail')
+  expect(await trail()).toMatchObject({ state: 'WELL', says: expect.stringMatching(/^Whole, \d+ entries\. Checked \d+ s ago\.$/) })
+  const checked = await back.rows(`select act, actor_name from audit_entries where act like 'TRAIL_CHECK%' order by number`)
+  expect(checked).toEqual([
+    { act: 'TRAIL_CHECK_BEGUN', actor_name: 'Maeve Quinn' },
+    { act: 'TRAIL_CHECKED', actor_name: 'The shop' },
+  ])
+  await back.perform('check-audit-trail', {})
+  expect((await trail())?.state).toBe('WELL')
+  const owner = new pg.Client({ connectionString: desk.shop.databaseUrl })
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  await owner.query('alter table audit_entries disable trigger all')
+  await owner.query(`update audit_entries set actor_name = 'Somebody Else' where number = 2`)
+  await owner.query('alter table audit_entries enable trigger all')
+  await back.perform('check-audit-trail', {})
+  expect(await trail()).toMatchObject({
+    state: 'BAD',
+    says: expect.stringMatching(/^Entry 2 is not what was written\. Checked/),
+    todo: expect.stringContaining('past the application'),
+  })
 })

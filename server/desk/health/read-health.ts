@@ -7,14 +7,17 @@ import {
   judgeSystem,
   type SystemCalls,
 } from '#domain/desk/health-check.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import type { StandbyHealth } from '#server/platform/database/standby/open-standby.ts'
 import type { DatabaseHealth } from '#server/platform/database/watch-database.ts'
 import { DEAD_LETTERS } from '#server/platform/jobs/dead-letters.ts'
 import { type SystemReports, systemReports } from './system-reports.ts'
+import { trailChecks } from './trail-check.ts'
 
 type Deps = {
   db: Database
+  clock: Clock
   databaseWatch: { health(): DatabaseHealth }
   standby: { health(): StandbyHealth | null }
 }
@@ -29,6 +32,7 @@ export async function readHealth(deps: Deps): Promise<HealthCheck[]> {
     ...systemChecks(reports),
     ...(await queueChecks(db)),
     ...(await regularChecks(db, longestUp(reports))),
+    ...(await trailChecks(deps)),
   ]
 }
 
@@ -139,31 +143,42 @@ async function databaseChecks({ db, databaseWatch, standby }: Deps): Promise<Hea
   ]
 }
 
-type Queue = { queue: string; waiting: number; retry: number; failed: number; oldestSeconds: number | null }
+type Queue = {
+  queue: string
+  waiting: number
+  retry: number
+  failed: number
+  failedSince: Date | null
+  reason: string | null
+  oldestSeconds: number | null
+}
 
 /** Those with work; what failed for good is counted with the queue that it came from. */
 async function queueChecks({ $client }: Database): Promise<HealthCheck[]> {
   const { rows } = await $client.query<Queue>({
     name: 'desk queues',
     text: `select queue.name as queue, coalesce(open.waiting, 0) as waiting, coalesce(open.retry, 0) as retry,
-        coalesce(dead.failed, 0) as failed, open.oldest as "oldestSeconds"
+        coalesce(dead.failed, 0) as failed, dead.since as "failedSince",
+        left(coalesce(dead.last -> 'reason' ->> 'message', dead.last ->> 'message'), 200) as reason, open.oldest as "oldestSeconds"
       from pgboss.queue
       left join (
         select name, count(*) filter (where state = 'created' and start_after <= now())::integer as waiting,
           count(*) filter (where state = 'retry')::integer as retry,
           extract(epoch from now() - min(start_after) filter (where state = 'created' and start_after <= now()))::float8 as oldest
         from pgboss.job where state < 'active' group by name) as open on open.name = queue.name
-      left join (select source_name, count(*)::integer as failed from pgboss.job where name = $1 and state < 'active'
-        group by source_name) as dead on dead.source_name = queue.name
+      left join (select source_name, count(*)::integer as failed, min(created_on) as since,
+          (array_agg(source_output order by created_on desc))[1] as last
+        from pgboss.job where name = $1 and state < 'active' group by source_name) as dead on dead.source_name = queue.name
       where queue.name not like '\\_\\_%' and queue.name <> $1 order by queue.name`,
     values: [DEAD_LETTERS],
   })
   const busy = rows.filter(({ waiting, retry, failed }) => waiting + retry + failed > 0)
   const checks = busy.map(
-    ({ queue, oldestSeconds, ...jobs }): HealthCheck => ({
+    ({ queue, oldestSeconds, failedSince, reason, ...jobs }): HealthCheck => ({
       area: 'queues',
       name: queue,
       ...judgeQueue({ ...jobs, oldestSeconds: Math.max(oldestSeconds ?? 0, 0) }),
+      failed: failedSince === null ? null : { count: jobs.failed, since: failedSince, reason },
     }),
   )
   const quiet = rows.length - busy.length
