@@ -128,7 +128,7 @@ function Checks({ checks, mayRequeue, seed }: { checks: readonly Check[] } & May
               <summary className="desk-button list-none max-lg:min-h-11">
                 Put {failed.count} back<span className="sr-only"> into {name}</span>
               </summary>
-              <ReasonForm act="requeue" seed={`${seed} ${name}`} label="What was mended" button="Put back" look="filled">
+              <ReasonForm act="requeue" seed={seed} label="What was mended" button="Put back" look="filled">
                 <input type="hidden" name="queue" value={name} />
               </ReasonForm>
             </details>

@@ -37,6 +37,8 @@ const MAY_CALL: Readonly<Record<string, readonly DeskRole[]>> = {
   'Mutation.approveRelease': ['catalogue'],
   'Mutation.callReleaseOff': ['catalogue'],
   'Mutation.countStock': ['stock'],
+  'Mutation.endPromoCode': ['catalogue', 'finance'],
+  'Mutation.resumePromoCode': ['catalogue'],
   'Mutation.dropProposal': ['catalogue'],
   'Mutation.proposeRelease': ['catalogue'],
   'Mutation.rollBackRelease': ['catalogue'],

@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts'
 import { deviceHolds } from '#domain/cart/equipment/held-devices.ts'
 import { cartReference } from '#domain/cart/key.ts'
 import { freezeCart } from '#domain/cart/ordering.ts'
+import type { LostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { needsProof } from '#domain/checkout/proof.ts'
 import type { Ordered } from '#domain/order/order.ts'
 import type { Refusal } from '#domain/refusals.ts'
@@ -11,7 +12,7 @@ import { appendEntry } from '#server/audit/append-entry.ts'
 import { partnerActor } from '#server/audit/partner-actor.ts'
 import { cartColumns } from '#server/cart/cart-statements.ts'
 import { soldOut } from '#server/cart/make-cart.ts'
-import { takeUses, usedUp } from '#server/cart/promos/promo-uses.ts'
+import { lostUse, takeUses } from '#server/cart/promos/promo-uses.ts'
 import type { Transaction } from '#server/platform/database/database.ts'
 import { inTransaction } from '#server/platform/database/in-transaction.ts'
 import { randomBytes } from '#server/platform/random-bytes.ts'
@@ -20,7 +21,7 @@ import { extendHolds, shortenHolds } from '#server/stock/order-holds.ts'
 import { LEASE_SECONDS } from './advance-order.ts'
 import { changedServices, isInOtherOrder } from './changed-services.ts'
 import type { OrderRoom } from './order-room.ts'
-import { promoUsedUp, requestedPromoUses } from './requested-promo-uses.ts'
+import { promoLost, requestedPromoUses } from './requested-promo-uses.ts'
 import { type OrderLimit, orderBudgets } from './state/order-budgets.ts'
 import { orderColumns, PLACE } from './state/order-statements.ts'
 import { findLiveOrder, type OrderRow, type StoredOrder } from './state/order-store.ts'
@@ -102,20 +103,20 @@ async function place(
 ): Promise<Result<Placed, Refusal>> {
   const uses = requestedPromoUses(deps, cart)
   if (uses.length === 0) return placeChanging(deps, cart, values, noted)
-  let lost: string | null = null
   if (!needsProof(cart)) {
-    lost = await usedUp(deps.db, uses)
-    return lost === null ? placeChanging(deps, cart, values, noted) : promoUsedUp(lost)
+    const gone = await lostUse(deps.db, uses)
+    return gone === null ? placeChanging(deps, cart, values, noted) : promoLost(gone)
   }
+  let lost: LostPromo | null = null
   try {
     return await placeChanging(deps, cart, values, async (tx, orderId) => {
       lost = await takeUses(tx, orderId, uses)
-      if (lost !== null) throw new Error('A promo code is used up')
+      if (lost !== null) throw new Error('A promo code is lost')
       await noted?.(tx, orderId)
     })
   } catch (error) {
     if (lost === null) throw error
-    return promoUsedUp(lost)
+    return promoLost(lost)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts'
+import type { LostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { usedPromos } from '#domain/cart/promos/promo-gifts.ts'
 import type { Refusal } from '#domain/refusals.ts'
 import { type Result, refuse } from '#domain/result.ts'
@@ -11,6 +12,6 @@ export function requestedPromoUses({ catalogue }: { catalogue: CatalogueStore },
   return [...usedPromos(cart)].map((code) => ({ code, most: promoCodes.get(code)?.uses ?? null }))
 }
 
-export function promoUsedUp(promo: string): Result<never, Refusal> {
-  return refuse({ code: 'PROMO_LOST', params: { promo, because: 'USED_UP' } })
+export function promoLost(lost: LostPromo): Result<never, Refusal> {
+  return refuse({ code: 'PROMO_LOST', params: lost })
 }

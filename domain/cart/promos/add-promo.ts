@@ -10,6 +10,7 @@ import { promoTerms } from '../lines/cart-promo.ts'
 import { chosenAddOn } from '../lines/chosen-add-on.ts'
 import { hasNeeded, isAt } from '../lines/settle-promos.ts'
 import type { CartChange } from '../replace-line.ts'
+import type { PromoCount } from './lost-promo.ts'
 import { usedPromos } from './promo-gifts.ts'
 
 /** What a customer calls an offer. */
@@ -18,8 +19,8 @@ type OfferName = (code: string) => string
 export type TypedPromo = {
   /** Null: there is none of that name. */
   promo: PromoCode | null
-  /** By how many orders it has been used. */
-  used: number
+  /** What became of it since it went on sale. */
+  counted: PromoCount
   /** The day in Ireland. */
   today: string
   /** The release that says so. */
@@ -30,13 +31,14 @@ export type TypedPromo = {
 
 /** A code into the cart, with the extras that it brings, or why not. */
 export function addPromo(cart: Cart, typed: TypedPromo): CartChange {
-  const { promo, used, today } = typed
+  const { promo, counted, today } = typed
   if (promo === null) return refuse({ code: 'PROMO_UNKNOWN' })
   const { from, until, uses, customers, code } = promo
   if (cart.promos.some((other) => other.code === code)) return refuse({ code: 'PROMO_IN_CART' })
   if (from !== null && today < from) return refuse({ code: 'PROMO_NOT_YET', params: { from } })
   if (until !== null && today > until) return refuse({ code: 'PROMO_OVER', params: { until } })
-  if (uses !== null && used >= uses) return refuse({ code: 'PROMO_USED_UP' })
+  if (counted.endedOn !== null) return refuse({ code: 'PROMO_OVER', params: { until: counted.endedOn } })
+  if (uses !== null && counted.used >= uses) return refuse({ code: 'PROMO_USED_UP' })
   if (customers !== null && CUSTOMER_TYPE[cart.cartType] !== customers)
     return refuse({ code: 'PROMO_NOT_FOR_YOU', params: { customers } })
   const other = cart.promos.find(({ withCodes }) => !(withCodes && promo.withCodes))

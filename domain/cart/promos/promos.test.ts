@@ -23,7 +23,7 @@ const SIM = aMobile({ id: 'sim', offer: 'SIM_20GB', simOnly: true, price: monthl
 
 function typed(promo: PromoCode | null, parts: Partial<TypedPromo> = {}): TypedPromo {
   const sold = { id: 7, addOns: new Map([[BOOSTER.code, BOOSTER]]), offerName: (code: string) => `“${code}”` }
-  return { promo, used: 0, today: '2026-11-16', ...sold, ...parts }
+  return { promo, counted: { used: 0, endedOn: null }, today: '2026-11-16', ...sold, ...parts }
 }
 
 function done(change: CartChange): Cart {
@@ -102,7 +102,7 @@ test('PROMO-5: each reason for a no has a sentence of its own', () => {
     words(null),
     words(aPromo({ from: '2026-12-01' })),
     words(aPromo({ until: '2026-11-15' })),
-    words(aPromo({ uses: 10 }), { used: 10 }),
+    words(aPromo({ uses: 10 }), { counted: { used: 10, endedOn: null } }),
     words(aPromo({ customers: 'EXISTING' })),
     words(aPromo({ customers: 'NEW' }), {}, { ...cart, cartType: 'CROSS_SELL' }),
     words(aPromo({ needs: ['TV', 'MOBILE'] })),
@@ -147,15 +147,16 @@ test('PROMO-6: a code whose line has left stays, comes to nothing, and comes to 
 })
 
 test('PROMO-7: of the codes that a cart uses, one that has ended, was taken back or is used up is lost', () => {
-  const lost = (promo: PromoCode | null, used = 0) =>
+  const lost = (promo: PromoCode | null, used = 0, endedOn: string | null = null) =>
     lostPromo(['HELLO10'], {
       promoCodes: new Map(promo ? [['HELLO10', promo]] : []),
       today: '2026-11-16',
-      used: new Map([['HELLO10', used]]),
+      counts: new Map([['HELLO10', { used, endedOn }]]),
     })
   expect(lost(aPromo({ until: '2026-11-16', uses: 2 }), 1)).toBeNull()
   expect(lost(aPromo({ until: '2026-11-15' }))).toEqual({ promo: 'HELLO10', because: 'OVER' })
   expect(lost(null)).toEqual({ promo: 'HELLO10', because: 'OVER' })
+  expect(lost(aPromo(), 0, '2026-11-16')).toEqual({ promo: 'HELLO10', because: 'OVER' })
   expect(lost(aPromo({ uses: 2 }), 2)).toEqual({ promo: 'HELLO10', because: 'USED_UP' })
 })
 

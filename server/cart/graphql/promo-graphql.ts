@@ -2,7 +2,7 @@ import { irishDay } from '#domain/availability/service-date.ts'
 import type { Cart } from '#domain/cart/cart.ts'
 import type { CartPromo } from '#domain/cart/lines/cart-promo.ts'
 import { idleBecause } from '#domain/cart/promos/add-promo.ts'
-import { lostPromo } from '#domain/cart/promos/lost-promo.ts'
+import { lostPromo, type PromoCount } from '#domain/cart/promos/lost-promo.ts'
 import { type PromoGiven, promosOn } from '#domain/cart/promos/promo-gifts.ts'
 import { sum } from '#domain/money.ts'
 import { refusalMessage } from '#domain/refusals.ts'
@@ -15,7 +15,7 @@ import { TOKEN } from '#server/session/token-graphql.ts'
 import { cartRoom } from '../cart-room.ts'
 import { addPromoCode, removePromoCode } from '../promos/change-promos.ts'
 import { offerNames } from '../promos/offer-names.ts'
-import { usesOf } from '../promos/promo-uses.ts'
+import { countsOf } from '../promos/promo-uses.ts'
 import { viewCart } from '../view/view-cart.ts'
 import { CartType } from './cart-type-graphql.ts'
 
@@ -36,8 +36,8 @@ type TypedCode = {
   cart: Cart
   promo: CartPromo
   gifts: PromoGiven[]
-  /** How many orders have used the codes of the cart: one query for all of them. */
-  used: () => Promise<ReadonlyMap<string, number>>
+  /** What became of the codes of the cart: one query for all of them. */
+  counts: () => Promise<ReadonlyMap<string, PromoCount>>
 }
 
 const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
@@ -59,16 +59,11 @@ const CartPromoType = builder.objectRef<TypedCode>('CartPromoCode').implement({
     lostBecause: t.string({
       nullable: true,
       description: 'Why nothing can be ordered with it any more. Null: it can',
-      resolve: async ({ cart, promo: { code }, gifts, used }, _args, context) => {
+      resolve: async ({ cart, promo: { code }, gifts, counts }, _args, context) => {
         const { catalogue, clock } = context.get(cartRoom)
         const { promoCodes } = catalogue.active()
         if (gifts.length === 0 || cart.status !== 'open') return null
-        const isLimited = promoCodes.get(code)?.uses != null
-        const lost = lostPromo([code], {
-          promoCodes,
-          today: irishDay(clock.now()),
-          used: isLimited ? await used() : new Map(),
-        })
+        const lost = lostPromo([code], { promoCodes, today: irishDay(clock.now()), counts: await counts() })
         return lost && refusalMessage({ code: 'PROMO_LOST', params: lost })
       },
     }),
@@ -80,18 +75,18 @@ builder.objectField(CartType, 'promoCodes', (t) =>
     type: [CartPromoType],
     resolve: ({ cart }, _args, context) => {
       const gifts = cart.lines.flatMap(promosOn)
-      let uses: ReturnType<TypedCode['used']> | null = null
-      const used = () => {
-        uses ??= usesOf(
+      let counting: ReturnType<TypedCode['counts']> | null = null
+      const counts = () => {
+        counting ??= countsOf(
           context.get(cartRoom).db,
           cart.promos.map(({ code }) => code),
         )
-        return uses
+        return counting
       }
       return cart.promos.map((promo) => ({
         cart,
         promo,
-        used,
+        counts,
         gifts: gifts.filter((gift) => gift.promo === promo.code),
       }))
     },

@@ -24,11 +24,11 @@ export async function addPromoCode(
   const promo = promoCodes.get(code) ?? null
   return changeCart(deps, caller, request, {
     load: loadWithPromo(deps, caller, code, promo !== null),
-    decide: (cart, { used, waitMs }) => {
+    decide: (cart, { counted, waitMs }) => {
       if (waitMs !== null)
         return refuse({ code: 'TOO_MANY_PROMO_CODES', params: { retryAfter: Math.ceil(waitMs / 1000) } })
       const today = irishDay(deps.clock.now())
-      return addPromo(cart, { promo, used, today, id, addOns, offerName: offerNames(release) })
+      return addPromo(cart, { promo, counted, today, id, addOns, offerName: offerNames(release) })
     },
   })
 }

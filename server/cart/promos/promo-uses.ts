@@ -1,3 +1,4 @@
+import type { LostPromo, PromoCount } from '#domain/cart/promos/lost-promo.ts'
 import type { Database, Transaction } from '#server/platform/database/database.ts'
 import type { Statement } from '#server/platform/database/statement.ts'
 
@@ -5,7 +6,8 @@ type Client = Pick<Database | Transaction, '$client'>
 
 /**
  * $1 the order, $2 codes, $3 the limit of orders for each, or null. Rows are locked by code, after everything else
- * that an order locks: of concurrent orders for the last use, the second waits and finds it used.
+ * that an order locks: of concurrent orders for the last use, the second waits and finds it used, and an order that waits
+ * for an employee who ends the code finds it ended.
  */
 const TAKE: Statement = {
   name: 'promo_take_uses',
@@ -13,7 +15,8 @@ const TAKE: Statement = {
     insert into promo_counts (code, used, most)
     select code, 1, most from unnest($2::text[], $3::integer[]) as wanted (code, most) order by code
     on conflict (code) do update set used = promo_counts.used + 1, most = excluded.most, changed_at = now()
-    where excluded.most is null or promo_counts.used < excluded.most
+    where (excluded.most is null or promo_counts.used < excluded.most)
+      and (promo_counts.ends_at is null or promo_counts.ends_at > now())
     returning code
   ), noted as (
     insert into promo_uses (order_id, code) select $1::uuid, code from counted
@@ -23,16 +26,19 @@ const TAKE: Statement = {
 
 export type UseRequest = { code: string; most: number | null }
 
-/** The first of the codes that was used up. Null: all are used by the order. */
+/** Null: all are used by the order. */
 export async function takeUses(
   { $client }: Pick<Transaction, '$client'>,
   orderId: string,
   requests: readonly UseRequest[],
-): Promise<string | null> {
+): Promise<LostPromo | null> {
   const values = [orderId, requests.map(({ code }) => code), requests.map(({ most }) => most)]
   const { rows } = await $client.query<{ code: string }>({ ...TAKE, values })
   const taken = new Set(rows.map(({ code }) => code))
-  return requests.find(({ code }) => !taken.has(code))?.code ?? null
+  const lacking = requests.filter(({ code }) => !taken.has(code))
+  const [first] = lacking
+  if (first === undefined) return null
+  return (await lostUse({ $client }, lacking)) ?? { promo: first.code, because: 'USED_UP' }
 }
 
 /** $1 the order, $2 codes. Codes that the order already uses are not counted again. */
@@ -57,13 +63,29 @@ export async function countPaidUses(
   if (codes.length > 0) await $client.query({ ...COUNT_PAID, values: [orderId, codes] })
 }
 
-/** The first of these codes without a use left. Null: all are available. */
-export async function usedUp(client: Client, requests: readonly UseRequest[]): Promise<string | null> {
-  const used = await usesOf(
+/** The first of these codes that an employee has ended, or that has no use left. Null: all can be ordered with. */
+export async function lostUse(client: Client, requests: readonly UseRequest[]): Promise<LostPromo | null> {
+  const counts = await countsOf(
     client,
-    requests.flatMap(({ code, most }) => (most === null ? [] : code)),
+    requests.map(({ code }) => code),
   )
-  return requests.find(({ code, most }) => most !== null && (used.get(code) ?? 0) >= most)?.code ?? null
+  for (const { code: promo, most } of requests) {
+    const { used = 0, endedOn = null } = counts.get(promo) ?? {}
+    if (endedOn !== null) return { promo, because: 'OVER' }
+    if (most !== null && used >= most) return { promo, because: 'USED_UP' }
+  }
+  return null
+}
+
+/** The same for an order that was placed: it keeps a code that has ended since. */
+export async function usedUp(client: Client, requests: readonly UseRequest[]): Promise<LostPromo | null> {
+  const limited = requests.filter(({ most }) => most !== null)
+  const counts = await countsOf(
+    client,
+    limited.map(({ code }) => code),
+  )
+  const lost = limited.find(({ code, most }) => (counts.get(code)?.used ?? 0) >= (most ?? 0))
+  return lost === undefined ? null : { promo: lost.code, because: 'USED_UP' }
 }
 
 /** Parts of a statement that release the codes of these orders. Idempotent. */
@@ -89,13 +111,20 @@ export async function releaseUses({ $client }: Client, orderId: string): Promise
   await $client.query({ ...RELEASE, values: [orderId] })
 }
 
-/** How many orders have used each of these codes. */
-export async function usesOf({ $client }: Client, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+/** Null: no employee has ended it. */
+export const ENDED_ON = `case when promo_counts.ends_at <= now()
+  then ((promo_counts.ends_at - interval '1 second') at time zone 'Europe/Dublin')::date::text end`
+
+/** What became of each of these codes. One that nobody has used or ended is not among them. */
+export async function countsOf(
+  { $client }: Client,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, PromoCount & { endsAt: Date | null }>> {
   if (codes.length === 0) return new Map()
-  const { rows } = await $client.query<{ code: string; used: number }>({
+  const { rows } = await $client.query<PromoCount & { code: string; endsAt: Date | null }>({
     name: 'promo_uses_of',
-    text: 'select code, used from promo_counts where code = any($1::text[])',
+    text: `select code, used, ends_at as "endsAt", ${ENDED_ON} as "endedOn" from promo_counts where code = any($1::text[])`,
     values: [codes],
   })
-  return new Map(rows.map(({ code, used }) => [code, used]))
+  return new Map(rows.map(({ code, ...count }) => [code, count]))
 }

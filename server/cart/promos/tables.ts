@@ -1,8 +1,8 @@
 import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from '#server/platform/database/drizzle/pg-core.ts'
 
-/** How many orders have used each promo code. Concurrent orders with one code wait for the lock of its row. */
+/** How many orders have used each promo code, and whether an employee has ended it. Concurrent orders with one code wait for the lock of its row. */
 export const promoCounts = pgTable(
   'promo_counts',
   {
@@ -10,6 +10,8 @@ export const promoCounts = pgTable(
     used: integer('used').notNull(),
     /** The limit in the catalogue at the last order. Null: unlimited. */
     most: integer('most'),
+    /** When an employee has ended it, or will have. Null: it ends as its release says. */
+    endsAt: timestamp('ends_at', { withTimezone: true }),
     changedAt: instant('changed_at'),
   },
   (table) => [check('promo_counts_used', sql`${table.used} >= 0`)],

@@ -40,6 +40,7 @@ beforeAll(async () => {
     retryOrder: { reference },
     registerPrivacyRequest: { kind: 'ERASE', email: 'aoife@customer.example', receivedOn: '2026-01-02' },
     checkAuditTrail: {},
+    endPromoCode: { code: 'HELLO10', reason: 'it is passed on' },
     requeueJobs: { queue: 'forget-reports', reason: 'the disk has room again' },
     writeNote: { reference, text: 'rang the customer' },
     showPerson: { reference, reason: 'to call about the visit' },

@@ -1,8 +1,6 @@
-import { irishDay } from '#domain/availability/service-date.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { limitedTo } from '#server/platform/graphql/text-limits.ts'
 import { deskRoom } from '../desk-staff.ts'
-import { listPromos, type PromoAtDesk } from '../promos/list-promos.ts'
 import { countAtDesk } from '../shelf/count-at-desk.ts'
 import { type CountPreview, listHolds, listStock, previewCount, type StockRow } from '../shelf/view-stock.ts'
 import { actorIn, forRoles } from './desk-access-graphql.ts'
@@ -94,33 +92,5 @@ deskBuilder.mutationField('countStock', (t) =>
     policy: { access: STOCK, cost: 3 },
     resolve: async (_root, request, context, info) =>
       unwrapAtDesk(await countAtDesk(context.get(deskRoom), actorIn(context, info), request)),
-  }),
-)
-
-const PromoType = deskBuilder.objectRef<PromoAtDesk>('PromoAtDesk').implement({
-  fields: (t) => ({
-    code: t.exposeString('code'),
-    title: t.exposeString('title'),
-    gives: t.exposeStringList('gives'),
-    used: t.exposeInt('used', { description: 'Orders that have it' }),
-    most: t.exposeInt('most', { nullable: true, description: 'Null: any number' }),
-    from: t.exposeString('from', { nullable: true, description: 'The first day in Ireland' }),
-    until: t.exposeString('until', { nullable: true, description: 'The last day' }),
-    state: t.string({ description: 'coming, running, usedUp or ended', resolve: ({ state }) => state }),
-    given: t.exposeInt('given', { description: 'What it takes off its orders over their contracts, in cents' }),
-    isAbout: t.exposeBoolean('isAbout', { description: 'Worked out from the newest orders' }),
-    lastUsedAt: t.string({ nullable: true, resolve: ({ lastUsedAt }) => lastUsedAt?.toISOString() ?? null }),
-  }),
-})
-
-deskBuilder.queryField('promoCodes', (t) =>
-  t.field({
-    type: [PromoType],
-    policy: { access: forRoles('catalogue', 'finance'), cost: 6 },
-    ...costs({ units: 10 * STORED, list: 100 }),
-    resolve: (_root, _args, { get }) => {
-      const { db, clock } = get(deskRoom)
-      return listPromos({ db, today: irishDay(clock.now()) })
-    },
   }),
 )

@@ -1,13 +1,17 @@
 import { promosOn } from '#domain/cart/promos/promo-gifts.ts'
+import { cartsHolding } from '#domain/catalogue/diff/live-carts.ts'
 import { giftInWords } from '#domain/catalogue/promo/promo-texts.ts'
 import { type Cents, cents } from '#domain/money.ts'
 import { readOrdered } from '#domain/order/order.ts'
-import { usesOf } from '#server/cart/promos/promo-uses.ts'
+import { liveCarts } from '#server/cart/live-carts.ts'
+import { countsOf } from '#server/cart/promos/promo-uses.ts'
 import { loadActive } from '#server/catalogue/catalogue-store.ts'
 import type { Database } from '#server/platform/database/database.ts'
 
 /** Of one code so many orders are read for what it gave; those of before stand for as much each. */
 const MOST_READ = 200
+/** To count open carts, while an employee waits for the page. */
+const MOST_MS = 800
 
 export type PromoAtDesk = {
   code: string
@@ -19,6 +23,11 @@ export type PromoAtDesk = {
   from: string | null
   until: string | null
   state: 'coming' | 'running' | 'usedUp' | 'ended'
+  /** When an employee has ended it, or will have. Null: it ends as its release says. */
+  endsAt: Date | null
+  /** Open carts that hold it, and whether that is worked out from a part of them. */
+  openCarts: number
+  isAboutCarts: boolean
   /** What it took off these orders over their contracts. */
   given: Cents
   /** Worked out from the newest orders. */
@@ -31,13 +40,14 @@ export type PromoAtDesk = {
 export async function listPromos({ db, today }: { db: Database; today: string }): Promise<PromoAtDesk[]> {
   const active = await loadActive(db)
   const promos = active?.release.promoCodes ?? []
-  const used = await usesOf(
+  const counts = await countsOf(
     db,
     promos.map(({ code }) => code),
   )
+  const live = await liveCarts(db, { mostMs: MOST_MS })
   const listed: PromoAtDesk[] = []
   for (const { code, title, gives, uses: most, from, until } of promos) {
-    const count = used.get(code) ?? 0
+    const { used: count, endsAt, endedOn } = counts.get(code) ?? NOT_COUNTED
     const { total, read, lastUsedAt } = count === 0 ? NEVER : await givenBy(db, code)
     const isAbout = read < count
     listed.push({
@@ -48,7 +58,10 @@ export async function listPromos({ db, today }: { db: Database; today: string })
       most,
       from,
       until,
-      state: stateOf({ count, most, from, until }, today),
+      state: endedOn === null ? stateOf({ count, most, from, until }, today) : 'ended',
+      endsAt,
+      openCarts: cartsHolding(live, [code]),
+      isAboutCarts: live.share < 1,
       given: isAbout && read > 0 ? cents(Math.round((total / read) * count)) : total,
       isAbout,
       lastUsedAt,
@@ -56,6 +69,8 @@ export async function listPromos({ db, today }: { db: Database; today: string })
   }
   return listed
 }
+
+const NOT_COUNTED = { used: 0, endsAt: null, endedOn: null }
 
 const NEVER = { total: cents(0), read: 0, lastUsedAt: null }
 

@@ -43,8 +43,13 @@ export function printAttention(rows: readonly AttentionRow[]): string[] {
 export function printPromoUses(found: PromoUses): string[] {
   if (found.of === 'all codes') {
     if (found.counts.length === 0) return ['No order has a promo code yet.']
-    return found.counts.map(({ code, used, most, changedAt }) =>
-      [code, `${used} of ${most ?? 'any number'}`, `last changed ${changedAt.toISOString()}`].join('  '),
+    return found.counts.map(({ code, used, most, endsAt, changedAt }) =>
+      [
+        code,
+        `${used} of ${most ?? 'any number'}`,
+        `last changed ${changedAt.toISOString()}`,
+        ...(endsAt === null ? [] : [`ended at the desk ${endsAt.toISOString()}`]),
+      ].join('  '),
     )
   }
   if (found.uses.length === 0) return [`No order has ${found.code}.`]

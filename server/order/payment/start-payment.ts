@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LostPromo } from '#domain/cart/promos/lost-promo.ts'
 import { needsProof } from '#domain/checkout/proof.ts'
 import type { Cents } from '#domain/money.ts'
 import { livePayment } from '#domain/order/apply-event.ts'
@@ -10,7 +11,7 @@ import { OutsideSystemError } from '#server/platform/outside/outside-system.ts'
 import { type Caller, customerIdOf } from '#server/session/caller.ts'
 import { openOrder } from '../open-order.ts'
 import type { OrderRoom } from '../order-room.ts'
-import { promoUsedUp, requestedPromoUses } from '../requested-promo-uses.ts'
+import { promoLost, requestedPromoUses } from '../requested-promo-uses.ts'
 import { changeOrder } from '../state/change-order.ts'
 import { type PaymentRow, type StoredOrder, statesOf } from '../state/order-store.ts'
 import { refusedCardsOf, visitorMark } from './refused-cards.ts'
@@ -43,7 +44,7 @@ export async function startPayment(
   if (lost !== null) {
     // The price is not available any more: the cart is open again, and shows it.
     await changeOrder(deps, settled.id, () => ({ events: [{ of: 'order', event: 'leave' }], by: 'shop', why: 'LEFT' }))
-    return promoUsedUp(lost)
+    return promoLost(lost)
   }
   const order = await withPayment(deps, settled, caller)
   const payment = order.payments.find(({ id }) => id === livePayment(statesOf(order))?.id)
@@ -78,7 +79,7 @@ async function hasTooManyRefused(
 }
 
 /** Checked before the payment page is opened, so that a customer is not stopped in the middle of paying. */
-async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<string | null> {
+async function lostUse(deps: OrderRoom, order: StoredOrder): Promise<LostPromo | null> {
   const { ordered } = order
   if (order.state !== 'awaitingPayment' || livePayment(statesOf(order)) !== null || needsProof(ordered.cart))
     return null
