@@ -9,6 +9,7 @@ import { load, loadUnless, send } from '#desk/api/load.ts'
 import { ActOutcome } from '#desk/parts/act-outcome.tsx'
 import { Section } from '#desk/parts/section.tsx'
 import { CountForm } from '#desk/parts/stock/count-form.tsx'
+import { fileProblem, linesOf } from '#desk/parts/stock/stock-file.ts'
 import { StockTable } from '#desk/parts/stock/stock-table.tsx'
 import { momentWithYear } from '#desk/words/date-words.ts'
 import type { Route } from './+types/stock'
@@ -48,13 +49,15 @@ function isNamed({ code, name }: { code: string; name: string | null }, text: st
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData()
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const written = text('lines')
-  const lines = written.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const file = fileIn(form)
+  const written = file === null || fileProblem(file) !== null ? text('lines') : await file.text()
+  const lines = linesOf(written)
   const given = { written, reason: text('reason') }
-  switch (text('act')) {
+  // Of a file is seen what it changes before it is counted.
+  switch (file === null ? text('act') : 'preview') {
     case 'preview': {
-      if (lines.length === 0)
-        return { ...given, preview: null, problem: 'Write a code and a number in each line.', done: null }
+      const problem = fileProblem(file) ?? (lines.length === 0 ? 'Choose a file, or write a code and a number in each line.' : null)
+      if (problem !== null) return { ...given, preview: null, problem, done: null }
       const asked = await loadUnless('TEXT_TOO_LONG', args, CountPreviewDocument, { lines })
       if (!asked.ok) return { ...given, preview: null, problem: asked.message, done: null }
       return { ...given, preview: asked.value.countPreview, problem: null, done: null }
@@ -74,6 +77,12 @@ export async function action(args: Route.ActionArgs) {
     default:
       throw data({ message: 'This form is not known here.' }, { status: 400 })
   }
+}
+
+/** A browser sends an empty one where none was chosen. */
+function fileIn(form: FormData): File | null {
+  const file = form.get('file')
+  return file instanceof File && file.size > 0 ? file : null
 }
 
 const CHIPS: Readonly<Record<Shown, string>> = { all: 'All', low: `${LOW} or fewer`, out: 'None free', held: 'Held' }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import type { CountPreviewQuery } from '#desk/api/generated/types.ts'
 import { RequestKey } from '../request-key.tsx'
+import { fileProblem } from './stock-file.ts'
 
 type Given = { written: string; reason: string; preview: CountPreviewQuery['countPreview'] | null }
 
@@ -11,10 +12,25 @@ export function CountForm({ given, seed }: { given: Given | null; seed: string }
   const preview = given?.preview ?? null
   const isReady = preview !== null && preview.problems.length === 0
   return (
-    <Form method="post" preventScrollReset className="grid gap-3 p-4">
+    <Form method="post" encType="multipart/form-data" preventScrollReset className="grid gap-3 p-4">
       <RequestKey seed={seed} />
+      <label htmlFor={`${id}-file`} className="font-medium">
+        A CSV file
+      </label>
+      <input
+        key={`file of ${given?.written ?? ''}`}
+        id={`${id}-file`}
+        type="file"
+        name="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        aria-describedby={`${id}-help`}
+        onChange={({ currentTarget }) =>
+          currentTarget.setCustomValidity(fileProblem(currentTarget.files?.[0] ?? null) ?? '')
+        }
+        className="desk-input min-w-0 py-1.5 file:mr-3 file:font-semibold file:text-accent max-lg:min-h-11"
+      />
       <label htmlFor={`${id}-lines`} className="font-medium">
-        A code and a number in each line
+        Or a code and a number in each line
       </label>
       <p id={`${id}-help`} className="-mt-2 text-ink-soft">
         So many are on hand, with those that are held. All lines are taken, or none.
@@ -24,7 +40,6 @@ export function CountForm({ given, seed }: { given: Given | null; seed: string }
         id={`${id}-lines`}
         name="lines"
         rows={6}
-        required
         defaultValue={given?.written ?? ''}
         aria-describedby={`${id}-help ${id}-problems`}
         aria-invalid={preview !== null && preview.problems.length > 0}

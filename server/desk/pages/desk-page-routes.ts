@@ -77,6 +77,10 @@ export async function registerDeskPages(
   }
 
   app.register(async (scope) => {
+    scope.setErrorHandler((error, _request, reply) => {
+      if ((error as { statusCode?: number }).statusCode !== 413) throw error
+      return reply.code(413).type('text/plain; charset=utf-8').send('That is too large. Go back, and send it in parts.')
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
