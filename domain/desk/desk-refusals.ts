@@ -13,7 +13,7 @@ export const DESK_REFUSALS = {
   DESK_WORK_TAKEN: 'Somebody else has taken this.',
   DESK_ORDER_UNKNOWN: 'There’s no order with this reference.',
   DESK_SEARCH_UNCLEAR:
-    'Enter a reference, an e-mail address, a mobile number, an Eircode, a customer number or a name.',
+    'Enter a reference, an e-mail address, a phone number, an Eircode, a customer number, or a name or three letters of it.',
   DESK_DAYS: 'Choose a time of one day to a year.',
   DESK_REQUEST_UNKNOWN: 'There’s no such request, or it was cancelled.',
   DESK_REQUEST_CLOSED: 'This request is closed.',

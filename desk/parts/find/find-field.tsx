@@ -14,7 +14,7 @@ export function FindField({ problem, isBusy, q, ref, onKeyDown }: Props) {
   return (
     <>
       <label htmlFor={id} className="font-semibold">
-        Reference, name, e-mail, mobile number, Eircode or customer number
+        Reference, name, e-mail, phone number, Eircode or customer number
       </label>
       <div className="mt-2 flex gap-2">
         <input

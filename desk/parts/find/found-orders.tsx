@@ -9,7 +9,7 @@ export type Found = FindOrdersQuery['findOrders']
 const BY: Readonly<Record<string, string>> = {
   reference: 'By reference',
   email: 'By e-mail address',
-  phone: 'By mobile number',
+  phone: 'By phone number',
   eircode: 'By Eircode',
   customer: 'By customer number',
   name: 'By name',

@@ -1,4 +1,5 @@
 import { extractEircode } from '#domain/address/eircode.ts'
+import { nationalNumber } from '#domain/address/phone.ts'
 import { mobileNumber } from '#domain/checkout/mobile-number.ts'
 import { readOrderReference } from '../order-reference.ts'
 import { eircodeText, phoneText } from './finding-texts.ts'
@@ -13,7 +14,7 @@ export type Search =
 
 const SEPARATORS = /[\s()./\-‐-―]/g
 const NUMBER = /^\+?\d{6,15}$/
-/** A number that is no mobile one: it finds nothing, and is no name either. */
+/** A number that is no mobile one: that of a home, or of nobody. It is no name. */
 const DIALLED = /^(?:\+|0)\d{6,15}$/
 /** Without its hyphens, as it is read out. Without a digit it may be a name. */
 const REFERENCE_WORD = /^([A-Z]{2,4})([0-9A-Z]{4})([0-9A-Z]{4})$/
@@ -31,7 +32,7 @@ export function readSearch(typed: string): Search | null {
   const eircode = bare.length === EIRCODE_LENGTH ? extractEircode(bare) : null
   if (eircode !== null) return { by: 'eircode', texts: [eircodeText(eircode)] }
   const mobile = NUMBER.test(bare) ? mobileNumber(text) : null
-  if (mobile !== null || DIALLED.test(bare)) return { by: 'phone', texts: [phoneText(mobile ?? bare)] }
+  if (mobile !== null || DIALLED.test(bare)) return { by: 'phone', texts: [phoneText(mobile ?? nationalNumber(bare))] }
   if (/\d/.test(text) && CUSTOMER.test(text)) return { by: 'customer', customer: text }
   const texts = wantedNameTexts(text)
   return texts.length === 0 ? null : { by: 'name', texts }

@@ -27,7 +27,7 @@ export type FoundAtDesk = {
 export type Finding = { by: Search['by']; orders: FoundAtDesk[]; hasMore: boolean }
 
 /**
- * Orders by what a customer says: a reference, an e-mail address, a mobile number, an Eircode, a customer number or a name, the newest first.
+ * Orders by what a customer says: a reference, an e-mail address, a phone number, an Eircode, a customer number or beginnings of a name, the newest first.
  * That somebody searched is in the trail, with a keyed hash of what for: the same search is seen to be the same, and nobody reads it.
  */
 export async function findOrders(

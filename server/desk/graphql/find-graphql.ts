@@ -36,7 +36,7 @@ deskBuilder.queryField('findOrders', (t) =>
   t.field({
     type: FindingType,
     description:
-      'By reference, e-mail address, mobile number, Eircode, customer number or name. That somebody searched is in the audit trail, and not what for.',
+      'By reference, e-mail address, phone number, Eircode, customer number or name. That somebody searched is in the audit trail, and not what for.',
     args: { text: t.arg.string({ required: true }) },
     policy: { access: forRoles('advisor', 'desk', 'finance'), cost: 4 },
     ...costs({ units: 2 * STORED }),

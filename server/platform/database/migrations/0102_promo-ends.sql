@@ -1,0 +1,1 @@
+ALTER TABLE "promo_counts" ADD COLUMN "ends_at" timestamp with time zone;
