@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ColleaguesDocument, WorkDocument } from '#desk/api/generated/work.ts'
 import { load } from '#desk/api/load.ts'
 import { ActOutcome } from '#desk/parts/act-outcome.tsx'
+import { Pages } from '#desk/parts/pages.tsx'
 import { BulkBar } from '#desk/parts/work/bulk-bar.tsx'
 import { HealingStrip } from '#desk/parts/work/healing-strip.tsx'
 import { useListKeys } from '#desk/parts/work/list-keys.ts'
@@ -79,7 +79,13 @@ export default function Work({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <WorkTable items={items} at={at} mayAct={mayAct} seed={seed} chosen={chosen} onChoose={setChosen} />
       )}
-      <Pages filter={filter} shown={shown} on={items.length} />
+      <Pages
+        first={(filter.page - 1) * PAGE_SIZE}
+        on={items.length}
+        all={shown}
+        page={filter.page}
+        to={(page) => workAddress(filter, { page })}
+      />
       {items.length > 0 && <Keys />}
     </>
   )
@@ -131,27 +137,3 @@ const KEYS = [
   ['X', 'choose'],
   ['Esc', 'back from an order'],
 ] as const
-
-function Pages({ filter, shown, on }: { filter: WorkFilter; shown: number; on: number }) {
-  const first = (filter.page - 1) * PAGE_SIZE
-  if (shown <= PAGE_SIZE && filter.page === 1) return null
-  return (
-    <nav aria-label="Pages" className="mt-3 flex items-center justify-between gap-3">
-      <span className="figures text-ink-soft">
-        {on === 0 ? 'Nothing more' : `${first + 1} to ${first + on} of ${shown}`}
-      </span>
-      <span className="flex gap-2">
-        {filter.page > 1 && (
-          <Link to={workAddress(filter, { page: filter.page - 1 })} className="desk-button max-lg:min-h-11">
-            Back
-          </Link>
-        )}
-        {first + on < shown && (
-          <Link to={workAddress(filter, { page: filter.page + 1 })} className="desk-button max-lg:min-h-11">
-            Next
-          </Link>
-        )}
-      </span>
-    </nav>
-  )
-}

@@ -24,6 +24,7 @@ test('DESKCAT-14: one proposes a release, another approves it, and one press goe
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByRole('region', { name: 'What changes' })).toContainText(PLAN)
     await expect(page.getByRole('region', { name: 'How the bills will look' })).toContainText('€48.00 more')
+    await expect(page.getByRole('region', { name: 'What open carts would pay' })).toBeVisible()
     await expectGoodPage(page)
     await pressAt(page, propose)
     await expect(page.getByText('Prices move that nobody has marked as meant.')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { BasketFragment, BasketPriceFragment } from '#desk/api/generated/types.ts'
 import { euro } from '#domain/money.ts'
 import { Section } from '../section.tsx'
+import { Difference } from './difference.tsx'
 
 type Props = { baskets: readonly BasketFragment[]; compared: number; against: number }
 
@@ -29,12 +30,6 @@ export function ProposalBills({ baskets, compared, against }: Props) {
       ))}
     </Section>
   )
-}
-
-function Difference({ cents }: { cents: number }) {
-  if (cents === 0) return <span className="text-warning-700">the same in all, on other bills</span>
-  const words = `${euro(Math.abs(cents))} ${cents < 0 ? 'less' : 'more'}`
-  return <span className={`figures font-semibold ${cents < 0 ? 'text-success-700' : 'text-warning-700'}`}>{words}</span>
 }
 
 const HEAD = 'px-4 py-1.5 text-right text-xs font-semibold text-ink-soft first:text-left'

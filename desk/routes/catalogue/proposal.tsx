@@ -9,6 +9,7 @@ import {
 } from '#desk/api/generated/proposal.ts'
 import { loadUnless, send } from '#desk/api/load.ts'
 import { ActOutcome } from '#desk/parts/act-outcome.tsx'
+import { CartDifferences } from '#desk/parts/releases/cart-differences.tsx'
 import { DecideCards } from '#desk/parts/releases/decide-cards.tsx'
 import { ProposalBills } from '#desk/parts/releases/proposal-bills.tsx'
 import { ProposalCarts } from '#desk/parts/releases/proposal-carts.tsx'
@@ -21,9 +22,20 @@ import { irishInstant } from '#domain/irish-instant.ts'
 import type { Route } from './+types/proposal'
 
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await loadUnless('DESK_PROPOSAL_UNKNOWN', args, ViewProposalDocument, { number: numberIn(args.params) })
+  const number = numberIn(args.params)
+  const page = pageIn(new URL(args.request.url).searchParams)
+  const wanted = { number, skip: (page - 1) * PAGE_SIZE, most: PAGE_SIZE }
+  const asked = await loadUnless('DESK_PROPOSAL_UNKNOWN', args, ViewProposalDocument, wanted)
   if (!asked.ok) throw data({ message: asked.message }, { status: 404 })
-  return { viewed: asked.value.proposal, seed: crypto.randomUUID() }
+  return { viewed: asked.value.proposal, number, page, seed: crypto.randomUUID() }
+}
+
+/** Differences of open carts. */
+const PAGE_SIZE = 20
+
+function pageIn(search: URLSearchParams): number {
+  const page = Number(search.get('carts') ?? 1)
+  return Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1
 }
 
 function numberIn({ number }: { number: string }): number {
@@ -75,7 +87,8 @@ function timeIn(day: string, time: string): string | 'unclear' {
   return Number.isNaN(at.getTime()) ? 'unclear' : at.toISOString()
 }
 
-export default function Proposal({ loaderData: { viewed, seed }, actionData }: Route.ComponentProps) {
+export default function Proposal({ loaderData, actionData }: Route.ComponentProps) {
+  const { viewed, number, page, seed } = loaderData
   const { proposal, against, content, moves, compared, carts } = viewed
   const marked = moves.filter(({ isMeant }) => isMeant)
   return (
@@ -98,6 +111,12 @@ export default function Proposal({ loaderData: { viewed, seed }, actionData }: R
         <div className="grid gap-4">
           <ReleaseChanges changes={viewed.changes} against={against} />
           <ProposalBills baskets={viewed.baskets} compared={compared} against={against} />
+          <CartDifferences
+            carts={carts}
+            first={(page - 1) * PAGE_SIZE}
+            page={page}
+            to={(wanted) => `/releases/${number}?carts=${wanted}`}
+          />
         </div>
         <div className="grid gap-4">
           <ProposalCarts {...viewed} />

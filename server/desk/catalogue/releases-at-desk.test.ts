@@ -15,7 +15,8 @@ import { priced, stage, without } from '#server/testing/staging.ts'
 
 const VIEW = `query v($n: Int!) { proposal(number: $n) {
   proposal { state proposedBy approvedBy note release goesOnSaleAt } against changes { heading lines }
-  carts { live touched payLess payMore chooseAnother keepOldPrice paySame }
+  carts { live touched payLess payMore chooseAnother keepOldPrice paySame kinds
+    differences(skip: 0, most: 50) { name effect carts difference before { total } after { total } } }
   compared baskets { key name difference before { total } after { total } } moves { key name was now isDearer isMeant }
   channelsUndated isMine } }`
 const PROPOSE = 'mutation p($n: Int!, $m: [String!]!, $at: String) { proposeRelease(number: $n, meant: $m, at: $at) }'
@@ -96,7 +97,7 @@ test('DESKCAT-2, DESKCAT-4, DESKCAT-5: a proposal says in words and on bills wha
   expect(alone.after.total - alone.before.total).toBe(24 * 500)
 })
 
-test('DESKCAT-3: the groups of open carts add up, and a cart that is being paid keeps its price', async () => {
+test('DESKCAT-3, DESKCAT-18: the groups of open carts and their differences add up, and a cart that is being paid keeps its price', async () => {
   await back.rows('truncate carts cascade')
   await fillCart(aCustomer(desk.shop))
   await fillCart(aCustomer(desk.shop))
@@ -115,6 +116,21 @@ test('DESKCAT-3: the groups of open carts add up, and a cart that is being paid 
   expect(carts).toMatchObject({ live: open[0].count, payLess: 1, payMore: 2, chooseAnother: 1, paySame: 0 })
   expect(carts.keepOldPrice).toBe(open[0].count - 5)
   expect(carts.payLess + carts.payMore + carts.chooseAnother + carts.keepOldPrice + carts.paySame).toBe(carts.touched)
+  const [first, ...others] = carts.differences
+  expect(first).toMatchObject({ name: 'Fibre 1Gb, 24 months', effect: 'more', carts: 2, difference: 24 * 500 })
+  expect(first.after.total - first.before.total).toBe(24 * 500)
+  expect(others).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ effect: 'less', carts: 1, difference: 24 * -300 }),
+      expect.objectContaining({ effect: 'another', carts: 1, name: 'Fibre 2Gb, 24 months' }),
+    ]),
+  )
+  expect({ kinds: carts.kinds, listed: carts.differences.length }).toEqual({ kinds: 3, listed: 3 })
+  const PAGE = 'query p($n: Int!, $s: Int!) { proposal(number: $n) { carts { differences(skip: $s, most: 2) { name } } } }'
+  const page = async (s: number) => (await fiona.query(PAGE, { n, s })).data.proposal.carts.differences
+  expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(
+    carts.differences.map(({ name }: { name: string }) => ({ name })),
+  )
 })
 
 test('DESKCAT-6, DESKCAT-7, DESKCAT-8: marked by one, approved by another who has looked, and on sale at once', async () => {

@@ -3,7 +3,7 @@ import type { ComparedBasket } from '#domain/cart/simulation/moved-prices.ts'
 import type { MonthlyBills } from '#domain/pricing/bill-forecast.ts'
 import { costs, STORED } from '#server/platform/graphql/field-cost.ts'
 import { limitedTo } from '#server/platform/graphql/text-limits.ts'
-import type { CartEffects } from '../catalogue/cart-effects.ts'
+import type { CartDifference, CartEffects } from '../catalogue/cart-effects.ts'
 import {
   approveRelease,
   callReleaseOff,
@@ -63,6 +63,21 @@ const BasketType = deskBuilder.objectRef<ComparedBasket>('ComparedBasket').imple
   }),
 })
 
+/** On a page of the list. */
+const MOST_DIFFERENCES = 50
+
+const DifferenceType = deskBuilder.objectRef<CartDifference>('CartDifference').implement({
+  description: 'Open carts with the same in them, which would cost something else.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'What is in them' }),
+    effect: t.string({ description: 'less, more or another: something in it is gone', resolve: ({ effect }) => effect }),
+    carts: t.exposeInt('carts'),
+    before: t.field({ type: PriceType, resolve: ({ before }) => before }),
+    after: t.field({ type: PriceType, resolve: ({ after }) => after }),
+    difference: t.exposeInt('difference', { description: 'Of everything within the contract' }),
+  }),
+})
+
 const CartsType = deskBuilder.objectRef<CartEffects>('CartEffects').implement({
   description: 'What it would do to open carts. The five groups add up to `touched`.',
   fields: (t) => ({
@@ -74,6 +89,20 @@ const CartsType = deskBuilder.objectRef<CartEffects>('CartEffects').implement({
     keepOldPrice: t.int({ description: 'They are being paid', resolve: ({ groups }) => groups.paying }),
     paySame: t.int({ description: 'What changes comes to the same for them', resolve: ({ groups }) => groups.same }),
     isAbout: t.boolean({ description: 'Worked out from a part of the carts', resolve: ({ share }) => share < 1 }),
+    kinds: t.int({
+      description: 'How many differences there are, of all pages',
+      resolve: ({ differences }) => differences.length,
+    }),
+    differences: t.field({
+      type: [DifferenceType],
+      description: `Of the carts that pay less, pay more or choose another; at most ${MOST_DIFFERENCES}. What most carts have comes first.`,
+      args: { skip: t.arg.int({ required: true }), most: t.arg.int({ required: true }) },
+      ...costs({ list: MOST_DIFFERENCES }),
+      resolve: ({ differences }, { skip, most }) => {
+        const from = Math.max(skip, 0)
+        return differences.slice(from, from + Math.min(Math.max(most, 0), MOST_DIFFERENCES))
+      },
+    }),
   }),
 })
 
