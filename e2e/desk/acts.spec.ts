@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { addMobile, bringNumber, WITHOUT_HOME } from '#server/testing/bringing.ts'
 import { postGraphQL } from '#server/testing/post-graphql.ts'
 import {
   aCustomer,
@@ -16,7 +17,8 @@ import {
 } from '#server/testing/shopping.ts'
 import { expect } from '../shop.ts'
 import type { OpenShop } from '../shops.ts'
-import { expectGoodPage, test } from './desk.ts'
+import { pressAt, typeAt } from './by-keyboard.ts'
+import { enter, expectGoodPage, test } from './desk.ts'
 
 type Shop = Pick<OpenShop, 'url' | 'sandboxUrl' | 'deskUrl'>
 
@@ -110,7 +112,7 @@ test('DESK-41, DESK-42: finance proposes a refund, the order desk approves it, a
   expect(timeline).toContainEqual({ kind: 'MONEY_BACK', state: 'DONE', amount: 6000 })
 })
 
-test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with a time, and is back in the list with Escape', async ({
+test('DESK-48, DESK-51, DESK-58, DESK-59: the order desk finds a referral by keys, accepts it with a time, and is back in the list with Escape', async ({
   browser,
   page,
   shop,
@@ -118,6 +120,8 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
   const customer = customerOf(shop)
   const { reference } = await order(customer, { details: REFERRED })
   const other = await order(customerOf(shop), { details: REFERRED })
+  // A colleague who was at the desk today.
+  await atDesk(browser, shop, 'finance@staff.example', page)
   const desk = await atDesk(browser, shop, 'desk@staff.example', page)
   await desk.goto(`${shop.deskUrl}/work?kind=credit&sort=age`)
   await expectGoodPage(desk)
@@ -142,6 +146,13 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
   await desk.getByRole('dialog').getByRole('button', { name: 'Hold 1' }).press('Enter')
   await expect(desk.getByText('1 done.')).toBeVisible()
   await expect(link(reference)).toHaveCount(0)
+  await link(other.reference).focus()
+  await desk.keyboard.press('x')
+  await desk.getByRole('button', { name: 'Give to…' }).press('Enter')
+  await desk.getByRole('dialog').getByLabel('To', { exact: true }).selectOption({ label: 'Tomás Keane' })
+  await expectGoodPage(desk)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Give 1' }).press('Enter')
+  await expect(desk.getByRole('row').filter({ hasText: other.reference })).toContainText('Tomás Keane')
   await desk.goto(`${shop.deskUrl}/work?kind=credit&share=held`)
   await link(reference).press('Enter')
   await expect(desk.getByRole('heading', { name: reference })).toBeVisible()
@@ -162,8 +173,11 @@ test('DESK-51, DESK-59: the order desk finds a referral by keys, accepts it with
     expect(state).toBe('CONFIRMED')
   }).toPass()
   await desk.getByRole('link', { name: 'Change visit…' }).press('Enter')
-  await expect(desk.getByRole('dialog').getByRole('heading', { name: 'Change the visit' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Change the visit' })).toBeVisible()
   await expectGoodPage(desk)
+  await dialog.getByRole('group', { name: /\d/ }).last().getByRole('radio').first().press('Space')
+  await dialog.getByRole('button', { name: 'Change the visit' }).press('Enter')
+  await expect(desk.getByText('The visit has another time. The customer gets a letter.')).toBeVisible()
   await openOrder(desk, shop, other.reference)
   await desk.getByRole('link', { name: 'Cancel…' }).press('Enter')
   await desk.getByRole('dialog').getByLabel('Why', { exact: true }).fill('changed their mind')
@@ -199,4 +213,58 @@ test('DESK-27, DESK-55: an advisor reads the list, takes nothing, and sends a le
   await dialog.getByRole('button', { name: 'Send' }).press('Enter')
   await expect(advisor.getByText('The letter is on its way again.')).toBeVisible()
   await expectGoodPage(advisor)
+})
+
+test('DESK-49, DESK-56: a number that its network refused is corrected, and a document opens, once the customer is shown', async ({
+  page,
+  shop,
+}) => {
+  const customer = customerOf(shop)
+  const inCart = await addMobile(customer)
+  const number = `+3538655${test.info().project.name === 'phone' ? '6' : '7'}${String(Date.now()).slice(-4)}`
+  await bringNumber(shop, customer, inCart, number, { accountNumber: 'X 12345' })
+  await answerCheckout(customer, WITHOUT_HOME)
+  const { placeOrder } = await customer.must(PLACE, await whatIsReviewed(customer))
+  const { reference } = placeOrder
+  await enter(page, 'desk@staff.example', `/orders/${reference}`)
+  const correct = page.getByRole('link', { name: 'Correct number…' })
+  await expect(async () => {
+    await page.reload()
+    await expect(correct).toBeVisible({ timeout: 1000 })
+    await expect(page.getByText('No documents yet.')).toBeHidden({ timeout: 100 })
+  }).toPass()
+  await pressAt(page, correct)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Say in the box “Customer” first')).toBeVisible()
+  await expectGoodPage(page)
+  await page.keyboard.press('Escape')
+  await typeAt(page, page.getByLabel('Why you need to see it'), 'the customer is on the phone')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Each look is on record.', { exact: false })).toBeVisible()
+
+  await test.step('a document opens in a tab of its own', async () => {
+    const opened = page.context().waitForEvent('response', (response) => response.url().includes('/documents/'))
+    await pressAt(page, page.getByRole('region', { name: 'Letters' }).getByRole('list').last().getByRole('button').first())
+    const response = await opened
+    expect(response.status()).toBe(200)
+    expect(response.headers()['content-type']).toBe('application/pdf')
+    await page.bringToFront()
+  })
+
+  await test.step('a wrong account number is refused beside its field, a right one is asked for again', async () => {
+    await pressAt(page, correct)
+    const account = dialog.getByLabel('Account number')
+    await typeAt(page, account, ' ')
+    await pressAt(page, dialog.getByRole('checkbox', { name: /has agreed on the phone/ }), 'Space')
+    await pressAt(page, dialog.getByRole('button', { name: 'Ask for the number again' }))
+    await expect(account).toHaveAttribute('aria-invalid', 'true')
+    await expectGoodPage(page)
+    await typeAt(page, account, 'AC 99887')
+    const agreed = dialog.getByRole('checkbox', { name: /has agreed on the phone/ })
+    if (!(await agreed.isChecked())) await pressAt(page, agreed, 'Space')
+    await pressAt(page, dialog.getByRole('button', { name: 'Ask for the number again' }))
+    await expect(page.getByText('The number is asked for again.')).toBeVisible()
+    await expect(correct).toHaveCount(0)
+    await expectGoodPage(page)
+  })
 })

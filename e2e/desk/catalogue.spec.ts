@@ -1,7 +1,7 @@
 import { withCommandDatabase } from '#server/platform/database/command-database.ts'
 import { priced, stageIn, without } from '#server/testing/staging.ts'
 import { expect } from '../shop.ts'
-import { pressAt } from './by-keyboard.ts'
+import { pressAt, typeAt } from './by-keyboard.ts'
 import { enter, expectGoodPage, test } from './desk.ts'
 
 const PLAN = 'ACQ_FTTH_1GB_24M'
@@ -56,9 +56,19 @@ test('DESKCAT-14: one proposes a release, another approves it, and one press goe
     await expect(page.getByText(/Release \d+ is on sale\./)).toBeVisible()
   })
 
-  await test.step('promo codes are listed', async () => {
+  await test.step('DESKCAT-16: a promo code is ended, and runs again', async () => {
     await page.goto('/promo-codes')
-    await expect(page.getByRole('heading', { name: 'HELLO10' })).toBeVisible()
+    const code = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'HELLO10' }) })
+    await pressAt(page, code.locator('summary').filter({ hasText: 'End' }))
+    await expectGoodPage(page)
+    await typeAt(page, code.getByLabel('Why'), 'It is passed on')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('HELLO10 has ended.')).toBeVisible()
+    await expect(code.getByText('ended', { exact: true })).toBeVisible()
+    await pressAt(page, code.locator('summary').filter({ hasText: 'Let it run' }))
+    await typeAt(page, code.getByLabel('Why'), 'A mistake')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('HELLO10 runs again.')).toBeVisible()
     await expectGoodPage(page)
   })
 

@@ -44,7 +44,7 @@ for (const { name, size } of SIZES) {
       await expect(heading(page)).toHaveText('Not for your role')
     })
 
-    test('AUDIT-8: the auditor filters the trail and saves what it shows, by the keyboard alone', async ({ page }) => {
+    test('AUDIT-8, DESKHEALTH-10: the auditor filters the trail and saves what it shows, by the keyboard alone', async ({ page }) => {
       await signInByKeyboard(page, 'auditor')
       await openPlace(page, 'Audit')
       await expect(heading(page)).toHaveText('Audit trail')
@@ -65,6 +65,15 @@ for (const { name, size } of SIZES) {
       await openPlace(page, 'Health')
       await expect(heading(page)).toHaveText('Health')
       await expect(page.getByRole('region', { name: 'Servers' })).toBeVisible()
+      const trail = page.getByRole('region', { name: 'Audit trail' })
+      await expect(async () => {
+        await pressAt(page, trail.getByRole('button', { name: 'Check now' }))
+        await expect(page.getByText(/The check has begun|is being checked already/)).toBeVisible({ timeout: 3000 })
+      }).toPass()
+      await expect(async () => {
+        await pressAt(page, page.getByRole('link', { name: 'Look again' }))
+        await expect(trail.getByText(/^Whole, \d+ entries/)).toBeVisible({ timeout: 1000 })
+      }).toPass()
       await expectGoodPage(page)
     })
 
