@@ -126,6 +126,7 @@ test('JOB-3: the worker keeps its schedule in the same database, however often i
   await (await startWorker(shop.deps)).stop()
   const { rows } = await shop.deps.db.execute<{ name: string }>(sql`select name from pgboss.schedule order by name`)
   expect(rows.map(({ name }) => name)).toEqual([
+    'check-audit-trail',
     'count-past-days',
     'count-today',
     'deliver-partner-events',

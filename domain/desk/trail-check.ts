@@ -11,7 +11,7 @@ export const TRAIL_FAULTS = {
 } as const satisfies Record<TrailFault, (number: number) => string>
 
 /** How a check of the trail ended, as it is stored in the trail. */
-export type TrailResult = {
+type TrailResult = {
   /** The number of the last entry. */
   entries: number
   /** Null: every entry is what was written. */

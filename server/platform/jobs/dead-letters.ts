@@ -32,7 +32,7 @@ const REQUEUE = {
     select (select count(*)::int from requeued) as requeued, (select count(*)::int from gone) as handled`,
 }
 
-export type Requeued = {
+type Requeued = {
   requeued: number
   /** Of these the same work is in the queue already. */
   underWay: number
