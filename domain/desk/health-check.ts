@@ -94,7 +94,7 @@ export const MISSED_RUNS = 3
 
 type Regular = {
   everySeconds: number
-  /** Since it last ended well. Null: not within a day, which is as long as the queue knows. */
+  /** Since it last ended well. Null: not within a day, or four days where it runs once a day, which is as long as the queue knows. */
   lastSeconds: number | null
   /** Of the worker that is up for the longest time. */
   upSeconds: number

@@ -119,6 +119,14 @@ test('DESKHEALTH-7: events are compared with the four weeks before, and forgotte
   expect(await back.rows(`select from security_counts where place = 'old'`)).toEqual([])
 })
 
+test('DESKHEALTH-4: the queue knows what runs once a day for as long as three missed nights take', async () => {
+  const [{ seconds }] = await back.rows(
+    `select min(deletion_seconds)::int as seconds from pgboss.queue
+      where name in ('count-past-days', 'forget-reports', 'check-audit-trail')`,
+  )
+  expect(seconds).toBeGreaterThan(3 * 86_400)
+})
+
 const REQUEUE = 'mutation r($q: String!, $w: String!) { requeueJobs(queue: $q, reason: $w) }'
 const FAILED = '{ health { area name says failed { count since reason } } }'
 

@@ -23,8 +23,8 @@ const BY_SHOP = { id: 'shop', name: 'The shop', roles: [], requestId: null }
 /** Of the last check: its end has to be in the trail at the next. */
 const Checked = v.object({
   entries: v.number(),
-  end: v.optional(v.string()),
-  fault: v.optional(v.object({ kind: v.picklist(['missing', 'changed', 'cutOff']), number: v.number() })),
+  end: v.exactOptional(v.string()),
+  fault: v.exactOptional(v.object({ kind: v.picklist(['missing', 'changed', 'cutOff']), number: v.number() })),
 })
 
 /**

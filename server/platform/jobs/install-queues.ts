@@ -32,18 +32,27 @@ export async function installQueues(db: Database, jobs: readonly InstalledJob[])
 /** The queue's own supervision counts all of its rows, every few seconds: done ones are not for long among them. */
 const DONE_FOR = { deleteAfterSeconds: 24 * 3600 }
 
+/** What runs once a day, until it is seen that it missed three of its times. */
+const DAILY_DONE_FOR = { deleteAfterSeconds: 4 * 24 * 3600 }
+
 const POLICIES = { waiting: 'short', unfinished: 'exclusive' } as const
 
 /** Updates a queue that exists. A scheduled job without retries leaves no dead letter: its next run does the work. */
 async function openQueue(boss: PgBoss, { name, onePerKey, queue, cron }: InstalledJob): Promise<void> {
   const deadLetter = cron !== null && queue.retryLimit === 0 ? null : DEAD_LETTERS
   const policy = onePerKey === undefined ? 'standard' : POLICIES[onePerKey]
-  await boss.createQueue(name, { ...DONE_FOR, ...queue, policy, ...(deadLetter !== null && { deadLetter }) })
+  const done = cron !== null && isDaily(cron) ? DAILY_DONE_FOR : DONE_FOR
+  await boss.createQueue(name, { ...done, ...queue, policy, ...(deadLetter !== null && { deadLetter }) })
   const { heartbeatSeconds: _ofItsMaking, ...changeable } = queue
-  await boss.updateQueue(name, { ...DONE_FOR, ...changeable, deadLetter })
+  await boss.updateQueue(name, { ...done, ...changeable, deadLetter })
   const made = await boss.getQueue(name)
   if (made?.policy !== policy)
     throw new Error(`The queue ${name} was made as ${made?.policy}. Give the job another name.`)
+}
+
+function isDaily(cron: string): boolean {
+  const [, hour = '*'] = cron.split(' ')
+  return !hour.includes('*')
 }
 
 /** A new version of the queue builds its indexes in the background, after its migration has ended. */
