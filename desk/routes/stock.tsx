@@ -56,7 +56,8 @@ export async function action(args: Route.ActionArgs) {
   // Of a file is seen what it changes before it is counted.
   switch (file === null ? text('act') : 'preview') {
     case 'preview': {
-      const problem = fileProblem(file) ?? (lines.length === 0 ? 'Choose a file, or write a code and a number in each line.' : null)
+      const problem =
+        fileProblem(file) ?? (lines.length === 0 ? 'Choose a file, or write a code and a number in each line.' : null)
       if (problem !== null) return { ...given, preview: null, problem, done: null }
       const asked = await loadUnless('TEXT_TOO_LONG', args, CountPreviewDocument, { lines })
       if (!asked.ok) return { ...given, preview: null, problem: asked.message, done: null }

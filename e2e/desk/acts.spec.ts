@@ -244,7 +244,10 @@ test('DESK-49, DESK-56: a number that its network refused is corrected, and a do
 
   await test.step('a document opens in a tab of its own', async () => {
     const opened = page.context().waitForEvent('response', (response) => response.url().includes('/documents/'))
-    await pressAt(page, page.getByRole('region', { name: 'Letters' }).getByRole('list').last().getByRole('button').first())
+    await pressAt(
+      page,
+      page.getByRole('region', { name: 'Letters' }).getByRole('list').last().getByRole('button').first(),
+    )
     const response = await opened
     expect(response.status()).toBe(200)
     expect(response.headers()['content-type']).toBe('application/pdf')

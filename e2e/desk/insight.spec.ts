@@ -44,7 +44,9 @@ for (const { name, size } of SIZES) {
       await expect(heading(page)).toHaveText('Not for your role')
     })
 
-    test('AUDIT-8, DESKHEALTH-10: the auditor filters the trail and saves what it shows, by the keyboard alone', async ({ page }) => {
+    test('AUDIT-8, DESKHEALTH-10: the auditor filters the trail and saves what it shows, by the keyboard alone', async ({
+      page,
+    }) => {
       await signInByKeyboard(page, 'auditor')
       await openPlace(page, 'Audit')
       await expect(heading(page)).toHaveText('Audit trail')

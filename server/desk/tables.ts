@@ -17,7 +17,7 @@ import {
   timestamp,
   uuid,
 } from '#server/platform/database/drizzle/pg-core.ts'
-import type { SystemReports } from './health/system-reports.ts'
+import type { SystemReports } from './system-reports.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -114,7 +114,8 @@ export const RETAINED_DATA = {
     by: 'its request, forget-partner-events',
   },
   orderFinds: {
-    personal: 'hashes of beginnings of the customer’s name, of phone numbers and Eircodes, by which employees find the order',
+    personal:
+      'hashes of beginnings of the customer’s name, of phone numbers and Eircodes, by which employees find the order',
     ...WITH_ORDER,
   },
   orderEvents: { personal: 'who of the shop refunded or retried it, by their name at the shell', ...WITH_ORDER },

@@ -6,4 +6,4 @@ import type {
   NumbersQueryVariables,
 } from './types.ts'
 
-export const NumbersDocument = "query Numbers($from:String$to:String){numbers(from:$from to:$to){today countedAt days{day steps{name count}placed confirmed cancelled withdrawn waiting taken refunded fallout{kindName count amount}handedOver handOverMedian handOverSlow visitsDue visitsKept}}}" as TypedDocumentString<NumbersQuery, NumbersQueryVariables>
+export const NumbersDocument = "query Numbers($from:String$to:String){numbers(from:$from to:$to){today countedAt days{day steps{name count}placed confirmed cancelled withdrawn waiting taken refunded refundedByStaff fallout{kindName count amount}handedOver handOverMedian handOverSlow visitsDue visitsKept}}}" as TypedDocumentString<NumbersQuery, NumbersQueryVariables>

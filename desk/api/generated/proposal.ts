@@ -16,7 +16,7 @@ import type {
   ViewProposalQueryVariables,
 } from './types.ts'
 
-export const ViewProposalDocument = "query ViewProposal($number:Int!){proposal(number:$number){proposal{number name state stagedBy stagedAt proposedBy proposedAt approvedBy approvedAt goesOnSaleAt note noteBy release}against content changes{heading lines}carts{live touched payLess payMore chooseAnother keepOldPrice paySame isAbout}compared baskets{key name before{...BasketPrice}after{...BasketPrice}difference}moves{key name was now isDearer isMeant}channelsUndated countedAt isMine}}fragment BasketPrice on BasketPrice{bills{fromBill toBill amount}months onceOff upFront total}" as TypedDocumentString<ViewProposalQuery, ViewProposalQueryVariables>
+export const ViewProposalDocument = "query ViewProposal($number:Int!$skip:Int!$most:Int!){proposal(number:$number){proposal{number name state stagedBy stagedAt proposedBy proposedAt approvedBy approvedAt goesOnSaleAt note noteBy release}against content changes{heading lines}carts{live touched payLess payMore chooseAnother keepOldPrice paySame isAbout kinds differences(skip:$skip most:$most){name effect carts before{...BasketPrice}after{...BasketPrice}difference}}compared baskets{key name before{...BasketPrice}after{...BasketPrice}difference}moves{key name was now isDearer isMeant}channelsUndated countedAt isMine}}fragment BasketPrice on BasketPrice{bills{fromBill toBill amount}months onceOff upFront total}" as TypedDocumentString<ViewProposalQuery, ViewProposalQueryVariables>
 
 export const ProposeReleaseDocument = "mutation ProposeRelease($number:Int!$meant:[String!]!$at:String){proposeRelease(number:$number meant:$meant at:$at)}" as TypedDocumentString<ProposeReleaseMutation, ProposeReleaseMutationVariables>
 

@@ -16,6 +16,7 @@ export type DeskAct =
   | 'DATABASE_MIGRATED'
   | 'DOCUMENT_OPENED'
   | 'FINDING_SETTLED'
+  | 'JOBS_REQUEUED'
   | 'LETTER_SENT_AGAIN'
   | 'LINK_SENT'
   | 'NOTE_WRITTEN'
@@ -36,6 +37,8 @@ export type DeskAct =
   | 'PRIVACY_CLOSED'
   | 'PRIVACY_EXTENDED'
   | 'PRIVACY_REGISTERED'
+  | 'PROMO_ENDED'
+  | 'PROMO_RESUMED'
   | 'REFUND_APPROVED'
   | 'REFUND_MADE'
   | 'REFUND_PROPOSED'
@@ -53,6 +56,8 @@ export type DeskAct =
   | 'SIGNED_IN'
   | 'SIGNED_OUT'
   | 'STOCK_COUNTED'
+  | 'TRAIL_CHECKED'
+  | 'TRAIL_CHECK_BEGUN'
   | 'TRAIL_EXPORTED'
   | 'VISIT_CHANGED'
   | 'WORK_GIVEN'
@@ -287,14 +292,33 @@ export type TrailEntryFragment = { number: number, at: string, actor: string, ac
 export type PromosQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PromosQuery = { promoCodes: Array<{ code: string, title: string, gives: Array<string>, used: number, most: number | null, from: string | null, until: string | null, state: string, given: number, isAbout: boolean, lastUsedAt: string | null }> };
+export type PromosQuery = { me: { roles: Array<DeskRole> }, promoCodes: Array<{ code: string, title: string, gives: Array<string>, used: number, most: number | null, from: string | null, until: string | null, state: string, endsAt: string | null, openCarts: number, isAboutCarts: boolean, given: number, isAbout: boolean, lastUsedAt: string | null }> };
 
-export type ViewProposalQueryVariables = Exact<{
-  number: number;
+export type EndPromoCodeMutationVariables = Exact<{
+  code: string;
+  lastDay?: string | null | undefined;
+  reason: string;
 }>;
 
 
-export type ViewProposalQuery = { proposal: { against: number, content: string, compared: number, channelsUndated: boolean, countedAt: string, isMine: boolean, proposal: { number: number, name: string, state: string, stagedBy: string, stagedAt: string, proposedBy: string | null, proposedAt: string | null, approvedBy: string | null, approvedAt: string | null, goesOnSaleAt: string | null, note: string | null, noteBy: string | null, release: number | null }, changes: Array<{ heading: string, lines: Array<string> }>, carts: { live: number, touched: number, payLess: number, payMore: number, chooseAnother: number, keepOldPrice: number, paySame: number, isAbout: boolean }, baskets: Array<{ key: string, name: string, difference: number, before: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }, after: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> } }>, moves: Array<{ key: string, name: string, was: string, now: string, isDearer: boolean, isMeant: boolean }> } };
+export type EndPromoCodeMutation = { endPromoCode: boolean };
+
+export type ResumePromoCodeMutationVariables = Exact<{
+  code: string;
+  reason: string;
+}>;
+
+
+export type ResumePromoCodeMutation = { resumePromoCode: boolean };
+
+export type ViewProposalQueryVariables = Exact<{
+  number: number;
+  skip: number;
+  most: number;
+}>;
+
+
+export type ViewProposalQuery = { proposal: { against: number, content: string, compared: number, channelsUndated: boolean, countedAt: string, isMine: boolean, proposal: { number: number, name: string, state: string, stagedBy: string, stagedAt: string, proposedBy: string | null, proposedAt: string | null, approvedBy: string | null, approvedAt: string | null, goesOnSaleAt: string | null, note: string | null, noteBy: string | null, release: number | null }, changes: Array<{ heading: string, lines: Array<string> }>, carts: { live: number, touched: number, payLess: number, payMore: number, chooseAnother: number, keepOldPrice: number, paySame: number, isAbout: boolean, kinds: number, differences: Array<{ name: string, effect: string, carts: number, difference: number, before: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }, after: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> } }> }, baskets: Array<{ key: string, name: string, difference: number, before: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }, after: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> } }>, moves: Array<{ key: string, name: string, was: string, now: string, isDearer: boolean, isMeant: boolean }> } };
 
 export type BasketFragment = { key: string, name: string, difference: number, before: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> }, after: { months: number, onceOff: number, upFront: number, total: number, bills: Array<{ fromBill: number, toBill: number | null, amount: number }> } };
 
@@ -373,7 +397,20 @@ export type FindOrdersQuery = { findOrders: { by: string, hasMore: boolean, orde
 export type HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HealthQuery = { health: Array<{ area: string, name: string, state: HealthState, says: string, todo: string | null }> };
+export type HealthQuery = { me: { roles: Array<DeskRole> }, health: Array<{ area: string, name: string, state: HealthState, says: string, todo: string | null, isTrail: boolean, failed: { count: number, since: string, reason: string | null } | null }> };
+
+export type RequeueJobsMutationVariables = Exact<{
+  queue: string;
+  reason: string;
+}>;
+
+
+export type RequeueJobsMutation = { requeueJobs: boolean };
+
+export type CheckAuditTrailMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckAuditTrailMutation = { checkAuditTrail: boolean };
 
 export type SecurityEventsQueryVariables = Exact<{
   days?: number | null | undefined;
@@ -388,9 +425,9 @@ export type NumbersQueryVariables = Exact<{
 }>;
 
 
-export type NumbersQuery = { numbers: { today: string, countedAt: string | null, days: Array<{ day: string, placed: number, confirmed: number, cancelled: number, withdrawn: number, waiting: number, taken: number, refunded: number, handedOver: number, handOverMedian: number | null, handOverSlow: number | null, visitsDue: number, visitsKept: number, steps: Array<{ name: string, count: number }>, fallout: Array<{ kindName: string, count: number, amount: number }> }> } };
+export type NumbersQuery = { numbers: { today: string, countedAt: string | null, days: Array<{ day: string, placed: number, confirmed: number, cancelled: number, withdrawn: number, waiting: number, taken: number, refunded: number, refundedByStaff: number, handedOver: number, handOverMedian: number | null, handOverSlow: number | null, visitsDue: number, visitsKept: number, steps: Array<{ name: string, count: number }>, fallout: Array<{ kindName: string, count: number, amount: number }> }> } };
 
-export type NumbersDayFragment = { day: string, placed: number, confirmed: number, cancelled: number, withdrawn: number, waiting: number, taken: number, refunded: number, handedOver: number, handOverMedian: number | null, handOverSlow: number | null, visitsDue: number, visitsKept: number, steps: Array<{ name: string, count: number }>, fallout: Array<{ kindName: string, count: number, amount: number }> };
+export type NumbersDayFragment = { day: string, placed: number, confirmed: number, cancelled: number, withdrawn: number, waiting: number, taken: number, refunded: number, refundedByStaff: number, handedOver: number, handOverMedian: number | null, handOverSlow: number | null, visitsDue: number, visitsKept: number, steps: Array<{ name: string, count: number }>, fallout: Array<{ kindName: string, count: number, amount: number }> };
 
 export type OrderQueryVariables = Exact<{
   reference: string;

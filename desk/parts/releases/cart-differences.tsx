@@ -15,7 +15,9 @@ export function CartDifferences({ carts: { differences, kinds, isAbout }, first,
   return (
     <Section
       title="What open carts would pay"
-      beside={kinds > 0 && <span className="text-ink-soft">{kinds === 1 ? '1 difference' : `${kinds} differences`}</span>}
+      beside={
+        kinds > 0 && <span className="text-ink-soft">{kinds === 1 ? '1 difference' : `${kinds} differences`}</span>
+      }
     >
       {kinds === 0 ? (
         <p className="px-4 py-4 text-ink-soft">No open cart would cost anything else.</p>

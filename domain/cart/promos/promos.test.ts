@@ -132,7 +132,7 @@ test('PROMO-5: each reason for a no has a sentence of its own', () => {
     'This code can’t be used on top of your plan’s discount.',
   ])
   const onItsDays = aPromo({ from: '2026-11-16', until: '2026-11-16', uses: 10, customers: 'NEW', needs: ['DUALPLAY'] })
-  expect(words(onItsDays, { used: 9 })).toBeNull()
+  expect(words(onItsDays, { counted: { used: 9, endedOn: null } })).toBeNull()
 })
 
 test('PROMO-6: a code whose line has left stays, comes to nothing, and comes to something again', () => {

@@ -8,7 +8,7 @@ const LONE_LETTER = /(^| )(\S) (?=\S\S)/g
 
 /** A word is found by so many letters of its beginning. A shorter one is found as a whole. */
 const FEWEST_LETTERS = 3
-/** Longer words are told apart by no more of their letters. */
+/** Letters beyond these are left out: no two names differ in them alone. */
 const MOST_LETTERS = 12
 
 /**

@@ -20,7 +20,10 @@ test.each([
   ['8881004217', { by: 'customer', customer: '8881004217' }],
   ['Byrne', { by: 'name', texts: ['name byrne'] }],
   ['Byr', { by: 'name', texts: ['name byr'] }],
-  ['Tom Kate Rory', { by: 'name', texts: ['kat ror', 'kat tom', 'ror tom', 'kate', 'rory'].map((text) => `name ${text}`) }],
+  [
+    'Tom Kate Rory',
+    { by: 'name', texts: ['kat ror', 'kat tom', 'ror tom', 'kate', 'rory'].map((text) => `name ${text}`) },
+  ],
 ])('DESKFIND-1: the form of what was typed tells what it is: %s', (typed, search) => {
   expect(readSearch(typed)).toEqual(search)
 })

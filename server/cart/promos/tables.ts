@@ -1,6 +1,15 @@
 import { instant } from '#server/platform/database/columns.ts'
 import { sql } from '#server/platform/database/drizzle/orm.ts'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from '#server/platform/database/drizzle/pg-core.ts'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from '#server/platform/database/drizzle/pg-core.ts'
 
 /** How many orders have used each promo code, and whether an employee has ended it. Concurrent orders with one code wait for the lock of its row. */
 export const promoCounts = pgTable(

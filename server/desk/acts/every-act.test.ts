@@ -25,9 +25,7 @@ beforeAll(async () => {
   back = orderDesk(desk.shop)
   const { reference } = await order(aCustomer(desk.shop))
   await back.rows(`delete from pgboss.job where state < 'active'`)
-  await back.rows(
-    `insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'forget-reports')`,
-  )
+  await back.rows(`insert into pgboss.job (name, data, source_name) values ('dead-letters', '{}', 'forget-reports')`)
   await order(aCustomer(desk.shop), { details: REFERRED })
   for (const role of DESK_ROLES) staff.set(role, await staffAtDesk(desk, role))
   const listed = await staff.get('desk')?.query('{ work { items { kind key } } }')

@@ -126,7 +126,8 @@ test('DESKCAT-3, DESKCAT-18: the groups of open carts and their differences add 
     ]),
   )
   expect({ kinds: carts.kinds, listed: carts.differences.length }).toEqual({ kinds: 3, listed: 3 })
-  const PAGE = 'query p($n: Int!, $s: Int!) { proposal(number: $n) { carts { differences(skip: $s, most: 2) { name } } } }'
+  const PAGE =
+    'query p($n: Int!, $s: Int!) { proposal(number: $n) { carts { differences(skip: $s, most: 2) { name } } } }'
   const page = async (s: number) => (await fiona.query(PAGE, { n, s })).data.proposal.carts.differences
   expect([...(await page(0)), ...(await page(2)), ...(await page(4))]).toEqual(
     carts.differences.map(({ name }: { name: string }) => ({ name })),

@@ -31,7 +31,10 @@ const HealthCheckType = deskBuilder.objectRef<HealthCheck>('HealthCheck').implem
     says: t.exposeString('says'),
     todo: t.exposeString('todo', { nullable: true, description: 'What to do about it. Null: nothing' }),
     failed: t.field({ type: FailedJobsType, nullable: true, resolve: ({ failed = null }) => failed }),
-    isTrail: t.boolean({ description: 'Of the audit trail, which can be checked', resolve: ({ area }) => area === 'trail' }),
+    isTrail: t.boolean({
+      description: 'Of the audit trail, which can be checked',
+      resolve: ({ area }) => area === 'trail',
+    }),
   }),
 })
 

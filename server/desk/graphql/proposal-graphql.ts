@@ -70,7 +70,10 @@ const DifferenceType = deskBuilder.objectRef<CartDifference>('CartDifference').i
   description: 'Open carts with the same in them, which would cost something else.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'What is in them' }),
-    effect: t.string({ description: 'less, more or another: something in it is gone', resolve: ({ effect }) => effect }),
+    effect: t.string({
+      description: 'less, more or another: something in it is gone',
+      resolve: ({ effect }) => effect,
+    }),
     carts: t.exposeInt('carts'),
     before: t.field({ type: PriceType, resolve: ({ before }) => before }),
     after: t.field({ type: PriceType, resolve: ({ after }) => after }),

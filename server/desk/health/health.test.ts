@@ -172,8 +172,13 @@ test('DESKHEALTH-10: the trail is checked every night and at a press; health say
   expect(await outcomeAtDesk(aoife, CHECK_TRAIL, {})).toBe('DESK_CHECK_RUNNING')
   expect((await trail())?.says).toBe('Not checked yet. A check is under way.')
   await back.work('check-audit-trail')
-  expect(await trail()).toMatchObject({ state: 'WELL', says: expect.stringMatching(/^Whole, \d+ entries\. Checked \d+ s ago\.$/) })
-  const checked = await back.rows(`select act, actor_name from audit_entries where act like 'TRAIL_CHECK%' order by number`)
+  expect(await trail()).toMatchObject({
+    state: 'WELL',
+    says: expect.stringMatching(/^Whole, \d+ entries\. Checked \d+ s ago\.$/),
+  })
+  const checked = await back.rows(
+    `select act, actor_name from audit_entries where act like 'TRAIL_CHECK%' order by number`,
+  )
   expect(checked).toEqual([
     { act: 'TRAIL_CHECK_BEGUN', actor_name: 'Maeve Quinn' },
     { act: 'TRAIL_CHECKED', actor_name: 'The shop' },

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   everySeconds,
   type HealthCheck,
@@ -12,7 +13,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import type { StandbyHealth } from '#server/platform/database/standby/open-standby.ts'
 import type { DatabaseHealth } from '#server/platform/database/watch-database.ts'
 import { DEAD_LETTERS } from '#server/platform/jobs/dead-letters.ts'
-import { type SystemReports, systemReports } from './system-reports.ts'
+import { type SystemReports, systemReports } from '../system-reports.ts'
 import { trailChecks } from './trail-check.ts'
 
 type Deps = {
@@ -149,7 +150,8 @@ type Queue = {
   retry: number
   failed: number
   failedSince: Date | null
-  reason: string | null
+  /** Of the last that failed for good. */
+  output: unknown
   oldestSeconds: number | null
 }
 
@@ -158,8 +160,7 @@ async function queueChecks({ $client }: Database): Promise<HealthCheck[]> {
   const { rows } = await $client.query<Queue>({
     name: 'desk queues',
     text: `select queue.name as queue, coalesce(open.waiting, 0) as waiting, coalesce(open.retry, 0) as retry,
-        coalesce(dead.failed, 0) as failed, dead.since as "failedSince",
-        left(coalesce(dead.last -> 'reason' ->> 'message', dead.last ->> 'message'), 200) as reason, open.oldest as "oldestSeconds"
+        coalesce(dead.failed, 0) as failed, dead.since as "failedSince", dead.output, open.oldest as "oldestSeconds"
       from pgboss.queue
       left join (
         select name, count(*) filter (where state = 'created' and start_after <= now())::integer as waiting,
@@ -167,18 +168,18 @@ async function queueChecks({ $client }: Database): Promise<HealthCheck[]> {
           extract(epoch from now() - min(start_after) filter (where state = 'created' and start_after <= now()))::float8 as oldest
         from pgboss.job where state < 'active' group by name) as open on open.name = queue.name
       left join (select source_name, count(*)::integer as failed, min(created_on) as since,
-          (array_agg(source_output order by created_on desc))[1] as last
+          (array_agg(source_output order by created_on desc))[1] as output
         from pgboss.job where name = $1 and state < 'active' group by source_name) as dead on dead.source_name = queue.name
       where queue.name not like '\\_\\_%' and queue.name <> $1 order by queue.name`,
     values: [DEAD_LETTERS],
   })
   const busy = rows.filter(({ waiting, retry, failed }) => waiting + retry + failed > 0)
   const checks = busy.map(
-    ({ queue, oldestSeconds, failedSince, reason, ...jobs }): HealthCheck => ({
+    ({ queue, oldestSeconds, failedSince, output, ...jobs }): HealthCheck => ({
       area: 'queues',
       name: queue,
       ...judgeQueue({ ...jobs, oldestSeconds: Math.max(oldestSeconds ?? 0, 0) }),
-      failed: failedSince === null ? null : { count: jobs.failed, since: failedSince, reason },
+      failed: failedSince === null ? null : { count: jobs.failed, since: failedSince, reason: reasonIn(output) },
     }),
   )
   const quiet = rows.length - busy.length
@@ -186,6 +187,22 @@ async function queueChecks({ $client }: Database): Promise<HealthCheck[]> {
     ...checks,
     { area: 'queues', name: 'The others', state: 'well', says: `${quiet} queues have nothing to do`, todo: null },
   ]
+}
+
+const Message = v.object({ message: v.string() })
+/** As the worker stores it, and as the queue does for a job that nobody could read. */
+const Output = v.union([
+  v.pipe(
+    v.object({ reason: Message }),
+    v.transform(({ reason }) => reason),
+  ),
+  Message,
+])
+const MOST_CHARACTERS = 200
+
+function reasonIn(output: unknown): string | null {
+  const read = v.safeParse(Output, output)
+  return read.success ? read.output.message.slice(0, MOST_CHARACTERS) : null
 }
 
 function longestUp(reports: readonly Report[]): number {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts'
 import { knownMigrations } from '#server/platform/database/known-migrations.ts'
 import { addSecurityCounts, type NewSecurityCount } from '#server/platform/log/security-counts.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
-import { type SystemReport, systemReports } from './system-reports.ts'
+import { type SystemReport, systemReports } from '../system-reports.ts'
 
 type Deps = {
   config: { roles: readonly string[] }

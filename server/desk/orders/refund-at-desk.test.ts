@@ -253,11 +253,9 @@ test('DESKNUM-10: the refunds of a day, of whatever kind, come to what the provi
   await back.perform('count-today', {})
   const { payments } = await back.books('stancer')
   const refunded = payments.reduce((total: number, each: { refunded: number }) => total + each.refunded, 0)
-  const [{ byStaff }] = await back.rows(
-    `select sum(amount)::int as "byStaff" from staff_refunds where state = 'done'`,
-  )
+  const [{ byStaff }] = await back.rows(`select sum(amount)::int as "byStaff" from staff_refunds where state = 'done'`)
   expect(byStaff).toBeGreaterThan(0)
-  // A withdrawal and the payment that it gave back are among them.
+  // A withdrawal is among them, with its payment that was refunded as a whole.
   expect(refunded).toBeGreaterThan(byStaff)
   const { days } = (await tomas.query(NUMBERS)).data.numbers
   expect(days.at(-1)).toEqual({ refunded, refundedByStaff: byStaff })

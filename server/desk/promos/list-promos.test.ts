@@ -14,7 +14,8 @@ import {
   whatIsReviewed,
 } from '#server/testing/shopping.ts'
 
-const PROMOS = '{ promoCodes { code title gives used most from until state endsAt openCarts given isAbout lastUsedAt } }'
+const PROMOS =
+  '{ promoCodes { code title gives used most from until state endsAt openCarts given isAbout lastUsedAt } }'
 const ENTER = 'mutation e($r: String!, $c: String!) { addPromoCode(reference: $r, code: $c) { uuid } }'
 
 let desk: TestDesk
@@ -127,10 +128,13 @@ test('DESKCAT-17: carts that hold a code which was ended say so and are not orde
     message: expect.stringContaining(over),
     extensions: { code: 'PROMO_LOST' },
   })
-  await held.customer.must('mutation o($r: String!, $c: String!) { removePromoCode(reference: $r, code: $c) { uuid } }', {
-    r: held.uuid,
-    c: 'HELLO10',
-  })
+  await held.customer.must(
+    'mutation o($r: String!, $c: String!) { removePromoCode(reference: $r, code: $c) { uuid } }',
+    {
+      r: held.uuid,
+      c: 'HELLO10',
+    },
+  )
   expect((await held.customer.must(PLACE, await whatIsReviewed(held.customer))).placeOrder.state).toBe('CONFIRMED')
   await waits.customer.must(START, { r: waits.reference })
   expect((await back.orderOf(waits.reference)).state).toBe('awaitingPayment')

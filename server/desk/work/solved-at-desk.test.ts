@@ -68,7 +68,10 @@ test('DESK-47, DESK-62: a hand-over that order management does not take is retri
     expect.objectContaining({ kind: 'HAND_OVER', detail: 'hand-over-order' }),
   )
   const stopped = (await aoife.query(STOPS, { r: reference })).data.order
-  expect(stopped.work).toContainEqual({ problem: 'Not handed over to order management', todo: expect.stringMatching(/^Retry/) })
+  expect(stopped.work).toContainEqual({
+    problem: 'Not handed over to order management',
+    todo: expect.stringMatching(/^Retry/),
+  })
   await desk.shop.control('orders', { paceMs: null })
   expect((await pressAtDesk(aoife, RETRY, { r: reference })).data.retryOrder).toContain('hand-over-order')
   for (const name of ['hand-over-order', 'make-order-documents', 'send-order-mail']) await back.work(name, reference)
