@@ -99,11 +99,11 @@ const CartsType = deskBuilder.objectRef<CartEffects>('CartEffects').implement({
     differences: t.field({
       type: [DifferenceType],
       description: `Of the carts that pay less, pay more or choose another; at most ${MOST_DIFFERENCES}. What most carts have comes first.`,
-      args: { skip: t.arg.int({ required: true }), most: t.arg.int({ required: true }) },
+      args: { skip: t.arg.int(), most: t.arg.int() },
       ...costs({ list: MOST_DIFFERENCES }),
       resolve: ({ differences }, { skip, most }) => {
-        const from = Math.max(skip, 0)
-        return differences.slice(from, from + Math.min(Math.max(most, 0), MOST_DIFFERENCES))
+        const from = Math.max(skip ?? 0, 0)
+        return differences.slice(from, from + Math.min(Math.max(most ?? MOST_DIFFERENCES, 0), MOST_DIFFERENCES))
       },
     }),
   }),
