@@ -38,7 +38,7 @@ export function watchPartnerEvents(reads: Reads, { registry }: Metrics): void {
   const registers = [registry]
   new Gauge({
     name: 'partner_events_oldest_seconds',
-    help: 'For how long the oldest event that a partner has not confirmed has been waiting',
+    help: 'Age of the oldest event that waits for its partner’s confirmation',
     labelNames: ['partner'],
     registers,
     async collect() {
@@ -49,7 +49,7 @@ export function watchPartnerEvents(reads: Reads, { registry }: Metrics): void {
   })
   new Gauge({
     name: 'partner_receivers',
-    help: 'Receivers of events by partner and state: receiving, failing (the last event was not confirmed), suspended (nothing was for days)',
+    help: 'Receivers of events by partner and state: receiving, failing (the last event is still unconfirmed), suspended (all of them are, for days)',
     labelNames: ['partner', 'state'],
     registers,
     async collect() {
