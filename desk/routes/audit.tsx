@@ -163,17 +163,17 @@ function Row({ entry, filter }: { entry: TrailEntryFragment; filter: TrailFilter
       </td>
       <td className={`${CELL} col-span-2`}>
         {actName}
-        {before !== null && <span className="block text-xs break-words text-ink-soft">was {detailWords(before)}</span>}
-        {after !== null && <span className="block text-xs break-words text-ink-soft">{detailWords(after)}</span>}
+        {before !== null && <span className="block text-xs wrap-anywhere text-ink-soft">was {detailWords(before)}</span>}
+        {after !== null && <span className="block text-xs wrap-anywhere text-ink-soft">{detailWords(after)}</span>}
       </td>
-      <td className={`${CELL} figures col-span-2 font-semibold`}>
+      <td className={`${CELL} figures col-span-2 font-semibold wrap-anywhere`}>
         {object !== null && (
           <Link to={trailAddress({ ...filter, object })} className={NARROW}>
             {object}
           </Link>
         )}
       </td>
-      <td className={`${CELL} col-span-2`}>{reason}</td>
+      <td className={`${CELL} col-span-2 wrap-anywhere`}>{reason}</td>
     </tr>
   )
 }

@@ -1,13 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { breakdown, type Failure } from '#storefront/api/reply.ts'
 import { mayHaveCart } from '#storefront/journey/cart-marker.ts'
 import { afterPaint } from '#storefront/ui/press.ts'
 import { cartSignal } from './cart-signal.ts'
-import type { CartState } from './cart-state.ts'
+import type { Cart, CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
+import { isWhole } from './parts/is-whole.ts'
 import { SUMMARIES } from './summary-of.ts'
 
 const UNKNOWN = { status: 'unknown' } as const
+const LOADING = { status: 'loading' } as const
+const FAILED = { status: 'failed' } as const
 
 let state: CartState = UNKNOWN
 let fetched: Promise<CartStore> | null = null
@@ -102,4 +105,26 @@ export function useCart(): CartState {
     () => state,
     () => UNKNOWN,
   )
+}
+
+/** For pages that sum the cart up: what the bar has not loaded is loaded now. */
+export function useWholeCart(): CartState<Cart> {
+  const state = useCart()
+  const isPart = state.status === 'ready' && !isWhole(state.cart)
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!isPart) return
+    let isLeft = false
+    setFailed(false)
+    void cartStore.needWhole().then((isThere) => {
+      if (!isLeft) setFailed(!isThere)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [isPart])
+
+  if (isPart) return hasFailed ? FAILED : LOADING
+  return state as CartState<Cart>
 }

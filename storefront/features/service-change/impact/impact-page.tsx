@@ -2,7 +2,7 @@ import { ServiceImpactDocument } from '#storefront/api/generated/service-impact.
 import { useQuery } from '#storefront/api/use-query.ts'
 import { CartFailed } from '#storefront/features/cart/cart-failed.tsx'
 import type { Cart } from '#storefront/features/cart/cart-state.ts'
-import { useWholeCart } from '#storefront/features/cart/whole/use-whole-cart.ts'
+import { useWholeCart } from '#storefront/features/cart/use-cart.ts'
 import { LazyChangeFailed } from '../offer/lazy-change-failed.tsx'
 import { Impact } from './impact.tsx'
 import { ImpactEmpty } from './impact-empty.tsx'
