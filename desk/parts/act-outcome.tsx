@@ -1,3 +1,4 @@
+import { useNavigation } from 'react-router'
 import { Notice } from '#storefront/ui/notice.tsx'
 
 type ActOutcomeProps = {
@@ -5,8 +6,10 @@ type ActOutcomeProps = {
   outcome: { problem: string | null; done?: string | null } | undefined
 }
 
-/** What became of the last press: why it was refused, or what was done. */
-export function ActOutcome({ outcome }: ActOutcomeProps) {
+/** What became of the last press: why it was refused, or what was done. It comes with the page as it is now. */
+export function ActOutcome({ outcome: latest }: ActOutcomeProps) {
+  const { state } = useNavigation()
+  const outcome = state === 'idle' ? latest : undefined
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
       {outcome?.problem && (

@@ -143,6 +143,8 @@ const NARROW = 'underline-offset-4 hover:underline'
 /** Who, and what it is about, lead to all that there is of them. */
 function Row({ entry, filter }: { entry: TrailEntryFragment; filter: TrailFilter }) {
   const { number, at, actor, actorName, roles, actName, object, reason, before, after, hash } = entry
+  const was = before === null ? '' : detailWords(before)
+  const is = after === null ? '' : detailWords(after)
   return (
     <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-b border-line px-4 py-3 last:border-0 lg:table-row lg:p-0 lg:last:[&>td]:border-0">
       <td className={`${CELL} figures text-ink-soft`}>
@@ -163,10 +165,10 @@ function Row({ entry, filter }: { entry: TrailEntryFragment; filter: TrailFilter
       </td>
       <td className={`${CELL} col-span-2`}>
         {actName}
-        {before !== null && <span className="block text-xs wrap-anywhere text-ink-soft">was {detailWords(before)}</span>}
-        {after !== null && <span className="block text-xs wrap-anywhere text-ink-soft">{detailWords(after)}</span>}
+        {was !== '' && <span className="block text-xs wrap-anywhere text-ink-soft">was {was}</span>}
+        {is !== '' && <span className="block text-xs wrap-anywhere text-ink-soft">{is}</span>}
       </td>
-      <td className={`${CELL} figures col-span-2 font-semibold wrap-anywhere`}>
+      <td className={`${CELL} figures col-span-2 font-semibold wrap-anywhere lg:min-w-38`}>
         {object !== null && (
           <Link to={trailAddress({ ...filter, object })} className={NARROW}>
             {object}

@@ -18,6 +18,6 @@ test('DESKNUM-7: a chart says its extremes and its last figure, and has a mark u
   expect(html).toContain(
     'aria-label="Orders, 17 Nov to 19 Nov. Placed: from 0 to 31 a day, last 0. Half within: no figures."',
   )
-  expect(html).toContain('<span>50</span><span>25</span><span>0</span>')
+  expect(html).toContain('<span>40</span><span>20</span><span>0</span>')
   expect(html.match(/<rect x=/g)).toHaveLength(2)
 })

@@ -12,7 +12,7 @@ type DayChartProps = {
   days: readonly string[]
   series: readonly Series[]
   words: (figure: number) => string
-  /** What the marks are round numbers of: durations are read by the minute. */
+  /** What the highest mark is a multiple of, so that half of it is a whole number, of minutes for durations. */
   unit?: number
 }
 
@@ -23,7 +23,7 @@ const LOOKS = {
 } as const satisfies Record<Series['look'], string>
 
 /** A bar for each day. The table beside it has the same figures; the words of the picture are its extremes. */
-export function DayChart({ name, days, series, words, unit = 1 }: DayChartProps) {
+export function DayChart({ name, days, series, words, unit = 2 }: DayChartProps) {
   const all = series.flatMap(({ figures }) => figures.filter((figure) => figure !== null))
   const top = roundUp(Math.max(...all, unit) / unit) * unit
   const marks = [top, top / 2, 0]

@@ -156,7 +156,7 @@ function Money({ days, period }: PartProps) {
   ] as const
   return (
     <Frame subject="money" total={sumWords(sum(series[0].figures))} days={days} period={period}>
-      <DayChart name="Money by card" days={dayNames(days)} series={series} words={sumWords} />
+      <DayChart name="Money by card" days={dayNames(days)} series={series} words={sumWords} unit={200_00} />
     </Frame>
   )
 }
